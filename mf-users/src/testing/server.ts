@@ -128,4 +128,4 @@ export function serveUsers(users: User[], until: Promise<void> = Promise.resolve
   return { held, asked };
 }
 
-export const { takeBodies: take, reject } = requestsTo(server);
+export const { takeBodies, reject } = requestsTo(server);

@@ -1,5 +1,6 @@
 import type { Language } from '@academy/shared-auth';
 import type { RemoteDeclaration, SlotName, SlotProps } from '@academy/shared-auth/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RemoteModuleOptions } from '../remote/create-remote-module.tsx';
 import { Slot } from '../slots/slot.tsx';
@@ -24,6 +25,7 @@ interface Placed {
 
 /** The page of another remote, on which a part is drawn. */
 const ELSEWHERE = '/dashboard/elsewhere';
+const WAITING = 'The code of the part has not come';
 /** Shown first, so that a place is not empty before its filler has decided. */
 const Waiting = () => <span />;
 
@@ -90,14 +92,20 @@ function onOwnPages(remote: RemoteUnderTest) {
 }
 
 function elsewhere(remote: RemoteUnderTest, declared: RemoteDeclaration['slots']) {
-  /** Some parts of the remote, each with its props, on a page of another remote. */
-  const renderParts = (parts: Readonly<Record<string, object>>, { language = 'en', host = null }: Placed = {}) =>
-    renderRemote(remote, {
+  /**
+   * Some parts of the remote, each with its props, on a page of another remote. Their code is loaded: a part that draws
+   * nothing has decided so.
+   */
+  const renderParts = async (
+    parts: Readonly<Record<string, object>>,
+    { language = 'en', host = null }: Placed = {},
+  ) => {
+    const view = await renderRemote(remote, {
       path: ELSEWHERE,
       language,
       draw: ({ slots }) => (
         <SlotContext value={host}>
-          <Suspense fallback={null}>
+          <Suspense fallback={WAITING}>
             {Object.entries(parts).map(([id, props]) => {
               const Part = partOf(slots, id);
               return <Part key={id} {...props} />;
@@ -106,6 +114,11 @@ function elsewhere(remote: RemoteUnderTest, declared: RemoteDeclaration['slots']
         </SlotContext>
       ),
     });
+    await waitFor(() => {
+      if (screen.queryByText(WAITING)) throw new Error(WAITING);
+    });
+    return view;
+  };
 
   /** The remote's fillers of a slot, on a page of another remote that places it with `place`. */
   const renderInPage = <Name extends SlotName>(

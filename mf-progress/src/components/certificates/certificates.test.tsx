@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { serveStudent } from '#/testing/progress.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { server, take } from '#/testing/server.ts';
+import { server, takeBodies } from '#/testing/server.ts';
 
 const PATH = '/dashboard/progress/7';
 const person = (id: string, name: string) => ({ id, name });
@@ -30,7 +30,7 @@ const list = async () => within(await screen.findByRole('region', { name: 'Certi
 test('a teacher proposes the certificate of a complete juz', async () => {
   asTeacher();
   serveStudent({ certificates: { data: [], proposable: [30] } });
-  const sent = take('post', 'students/7/certificates');
+  const sent = takeBodies('post', 'students/7/certificates');
   const { user } = await renderAt(PATH);
   await user.click((await list()).getByRole('button', { name: 'Juz 30' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Propose the certificate: Juz 30?' }));
@@ -43,8 +43,8 @@ test('a teacher proposes the certificate of a complete juz', async () => {
 test('a leader confirms a proposed certificate, and its author withdraws it', async () => {
   asTeacher();
   serveStudent({ certificates: { data: [{ ...proposed, may: { confirm: true, withdraw: true } }], proposable: [] } });
-  const withdrawn = take('delete', 'certificates/31');
-  const confirmedOnes = take('put', 'certificates/31/confirm');
+  const withdrawn = takeBodies('delete', 'certificates/31');
+  const confirmedOnes = takeBodies('put', 'certificates/31/confirm');
   const { user } = await renderAt(PATH);
   const answer = async (action: string) => {
     await user.click((await list()).getByRole('button', { name: `${action}: \u2068Hana\u2069, Juz 30` }));

@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInPage } from '#/testing/render-at.tsx';
-import { serve, take } from '#/testing/server.ts';
+import { serve, takeBodies } from '#/testing/server.ts';
 
 beforeEach(() => void signInForTest({ role: 'leader', roles: ['leader'] }, ['classes.report.create']));
 const open = () => renderInPage('home.widget', ({ place }) => place({}));
@@ -29,7 +29,7 @@ test('the start page of a leader lists the proposed certificates, each with a li
 
 test('a leader confirms a certificate on the start page', async () => {
   serve('certificates/proposed', { data: [waiting(1, 30)] });
-  const confirmed = take('put', 'certificates/1/confirm');
+  const confirmed = takeBodies('put', 'certificates/1/confirm');
   const { user } = await open();
   const look = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Look: \u2068Student 1\u2069, Juz 30' });
   expect(look.pathname).toBe('/dashboard/progress/1');

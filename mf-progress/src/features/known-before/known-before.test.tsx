@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { progress, serveStudent } from '#/testing/progress.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { take } from '#/testing/server.ts';
+import { takeBodies } from '#/testing/server.ts';
 
 const PATH = '/dashboard/progress/7/known';
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 
 test('what a student knew before is recorded by juz and by surah on one screen', async () => {
   serveStudent({ about: { may: { known: true } } });
-  const sent = take('put', 'students/7/progress/known', { data: progress });
+  const sent = takeBodies('put', 'students/7/progress/known', { data: progress });
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Juz 2' }));
   await user.type(screen.getByRole('combobox', { name: 'Add a surah' }), 'nas');
@@ -23,7 +23,7 @@ test('what a student knew before is recorded by juz and by surah on one screen',
 test('what a student knew before can be removed again', async () => {
   const ranges = [{ surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6 }];
   serveStudent({ about: { may: { known: true }, known: { juz: [2], ranges } } });
-  const sent = take('put', 'students/7/progress/known', { data: progress });
+  const sent = takeBodies('put', 'students/7/progress/known', { data: progress });
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Juz 2', pressed: true }));
   await user.click(screen.getByRole('button', { name: 'Remove An-Nas' }));

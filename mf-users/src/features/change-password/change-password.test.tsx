@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
 const PAGE = '/dashboard/users/leader/5/change-password';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('the form that sets a password names the user and the consequences', async () => {
-  const sent = take('put', 'users/5/password');
+  const sent = takeBodies('put', 'users/5/password');
   const { user, path } = await renderAt(PAGE);
   expect(await screen.findAllByText('Bilal Rahman')).toHaveLength(2);
   expect(screen.getByText(/^They are signed out everywhere/)).toBeDefined();
@@ -40,7 +40,7 @@ test.each([
   'a missing or short password is rejected (%s, %s, D87)',
   async (language, role, label, submit, required) => {
     serveUsers([{ ...bilal, role, roles: [role] }]);
-    const sent = take('put', 'users/5/password');
+    const sent = takeBodies('put', 'users/5/password');
     const { user } = await renderAt(PAGE, language);
     await user.click(await screen.findByRole('button', { name: submit }));
     await screen.findByText(required);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aText, serveConsents } from '#/testing/consents.ts';
 import { maryam, yusuf } from '#/testing/personal-data.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, server, take } from '#/testing/server.ts';
+import { reject, server, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/profile/consents?next=%2Fdashboard%2Fbooks%3Fpage%3D2';
 const privacy = aText({ kind: 'privacy', version: 3, text: { en: 'We keep little.', ar: 'نحتفظ بالقليل.' } });
@@ -40,7 +40,7 @@ test('a parent reads the new versions, accepts them for parent and child, and co
     ],
   });
   serveProfile();
-  const sent = take('post', 'consents', { data: nothingLeft });
+  const sent = takeBodies('post', 'consents', { data: nothingLeft });
   const { user, path } = await renderAt(PAGE);
   await screen.findByText('Be on time.');
   screen.getByText('Version 3');

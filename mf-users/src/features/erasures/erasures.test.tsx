@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { anErasure, serveErasures } from '#/testing/personal-data.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/erasures';
 const open = { decide: true, withdraw: false };
@@ -23,7 +23,7 @@ async function choose(language: 'en' | 'ar', action: string) {
 
 test('rejecting an erasure requires a text for the person who requested it', async () => {
   serveErasures([anErasure({ id: '4', may: open })]);
-  const sent = take('put', 'erasures/4/reject', { data: anErasure({ id: '4', state: 'rejected' }) });
+  const sent = takeBodies('put', 'erasures/4/reject', { data: anErasure({ id: '4', state: 'rejected' }) });
   const { user, dialog } = await choose('en', 'Reject');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   within(dialog).getByText('Write a reason');

@@ -3,7 +3,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderWidget } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const [device, other] = ['Asia/Riyadh', 'Asia/Amman'];
 const system = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -41,8 +41,8 @@ afterEach(async () => {
 test('who comes in on a device with another zone and language can take both by one touch', async () => {
   speak('ar-SA', 'en');
   signInAs('1', other);
-  const zones = take('put', 'own-profile', session(device));
-  const languages = take('put', 'own-language', {});
+  const zones = takeBodies('put', 'own-profile', session(device));
+  const languages = takeBodies('put', 'own-language', {});
   const { user, unmount } = await renderWidget('home-device');
   expect((await screen.findByText('العربية')).lang).toBe('ar');
   await user.click(await screen.findByRole('button', { name: 'Yes, use them' }));

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { NamedChild } from '#/api/children.ts';
 import { renderWidget } from '#/testing/render-at.tsx';
-import { reject, server, take } from '#/testing/server.ts';
+import { reject, server, takeBodies } from '#/testing/server.ts';
 
 const serve = (path: string, body: object) => server.use(http.get(`*/api/${path}`, () => HttpResponse.json(body)));
 const yusuf: NamedChild = {
@@ -35,7 +35,7 @@ const profile = {
 beforeEach(() => signInForTest(user, []));
 
 test('a guest is asked who learns, and "Myself" ends the question (D163)', async () => {
-  const answers = take('put', 'who-learns');
+  const answers = takeBodies('put', 'who-learns');
   const { user: person } = await renderWidget('home-who-learns');
   expect(await screen.findByText('Who learns?')).toBeTruthy();
   serve('children', { data: { self: true, children: [], may: { add: true } } });
@@ -53,7 +53,7 @@ test('a child is named with its age; a name that is there already is asked for o
   reject('post', 'children', 422, { fields: [{ path: 'name', code: 'same_name', message: '' }] });
   await person.click(screen.getByRole('button', { name: 'Add the child' }));
   expect(await screen.findByText('There is already a child named Yusuf. Is this another child?')).toBeTruthy();
-  const sent = take('post', 'children', { data: { id: '12' } }, 201);
+  const sent = takeBodies('post', 'children', { data: { id: '12' } }, 201);
   serveChildren(yusuf);
   await person.click(screen.getByRole('button', { name: 'Yes, another child' }));
   expect(await screen.findByText('Your children')).toBeTruthy();
@@ -63,7 +63,7 @@ test('a child is named with its age; a name that is there already is asked for o
 test('a child who has not begun is taken back after a question (D163)', async () => {
   serve('profile', profile);
   serveChildren(yusuf);
-  const removed = take('delete', 'children/12');
+  const removed = takeBodies('delete', 'children/12');
   const { user: person } = await renderWidget('home-who-learns');
   await person.click(await screen.findByRole('button', { name: 'Remove child' }));
   serveChildren();

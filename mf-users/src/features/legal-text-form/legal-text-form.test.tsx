@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aText, aVersion, serveTexts, serveVersions } from '#/testing/consents.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/legal-texts/publish';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
 
 test('the form of a new version starts with the current text and publishes the next number', async () => {
-  const sent = take('post', 'legal-texts', { data: aVersion({ id: '9', version: 5 }) }, 201);
+  const sent = takeBodies('post', 'legal-texts', { data: aVersion({ id: '9', version: 5 }) }, 201);
   const { user, path } = await renderAt(PAGE);
   await screen.findByText('This will be version 5.');
   expect(field('English').value).toBe('Be on time.');

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type MergePreview, mergeCounts, mergePreviewSchema } from '#/api/merge.ts';
 import { signInAs } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const kept = aUser({ id: '21', name: 'Danielle Ibrahim', role: 'guest', roles: ['guest'] });
 const gone = aUser({ id: '22', name: 'Danielle I.', role: 'guest', roles: ['guest'] });
@@ -46,7 +46,7 @@ const rowOf = async (name: string) =>
 
 test('both accounts are shown side by side, and the chosen values are sent', async () => {
   servePreview();
-  const sent = take('post', 'users/21/merge');
+  const sent = takeBodies('post', 'users/21/merge');
   const { user, path } = await renderAt(`${PAGE}?with=22`);
   expect((await rowOf('Classes')).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['7', '0']);
   expect(screen.queryByRole('rowheader', { name: 'Certificates' })).toBeNull();

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { anErasure, anExport, maryam, serveData, yusuf } from '#/testing/personal-data.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, server, take } from '#/testing/server.ts';
+import { reject, server, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/profile/data';
 const press = (name: string) => screen.getByRole('button', { name });
@@ -18,7 +18,9 @@ test("a parent requests an export of a child's data, and sees which exports are 
     people: [maryam, yusuf],
     exports: [anExport({ id: '2', about: yusuf, status: 'waiting', expiresAt: null }), anExport({ id: '1' })],
   });
-  const sent = take('post', 'personal-data/export', { data: anExport({ id: '3', about: yusuf, status: 'waiting' }) });
+  const sent = takeBodies('post', 'personal-data/export', {
+    data: anExport({ id: '3', about: yusuf, status: 'waiting' }),
+  });
   const { user } = await renderAt(PAGE);
   const [whose] = await screen.findAllByLabelText('Whose data');
   await user.selectOptions(whose as HTMLElement, 'Yusuf Haddad');
@@ -84,7 +86,7 @@ test('a request for erasure shows its result, and can be withdrawn', async () =>
       anErasure({ id: '1', state: 'rejected', note: 'owed_classes' }),
     ],
   });
-  const taken = take('delete', 'personal-data/erasures/2', { data: anErasure({ id: '2', state: 'withdrawn' }) });
+  const taken = takeBodies('delete', 'personal-data/erasures/2', { data: anErasure({ id: '2', state: 'withdrawn' }) });
   const { user } = await renderAt(PAGE);
   await screen.findByText(/^Will be erased on/);
   screen.getByText('There are unpaid classes. Pay for them first.');

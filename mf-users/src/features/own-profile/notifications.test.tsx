@@ -15,7 +15,7 @@ import {
 } from '#/testing/devices.ts';
 import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, server, take } from '#/testing/server.ts';
+import { reject, server, takeBodies } from '#/testing/server.ts';
 
 afterEach(removePushBrowser);
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('what comes by push and mail', () => {
 
   test('a changed choice is sent with the others, and fixed choices are not sent', async () => {
     serveSettings();
-    const taken = take('put', 'notification-settings', { data: someSettings() });
+    const taken = takeBodies('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
     await user.click(await toggle('Timeline by push'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language of my emails' }), 'Arabic');
@@ -58,7 +58,7 @@ describe('what comes by push and mail', () => {
 
   test('quiet hours that are switched off have no times, and are sent as such', async () => {
     serveSettings();
-    const taken = take('put', 'notification-settings', { data: someSettings() });
+    const taken = takeBodies('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
     await user.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
     expect(screen.queryByLabelText('From')).toBeNull();
@@ -70,7 +70,7 @@ describe('what comes by push and mail', () => {
 
   test('quiet hours need two different times, otherwise the field has an error', async () => {
     serveSettings();
-    const taken = take('put', 'notification-settings', { data: someSettings() });
+    const taken = takeBodies('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
     const until = await screen.findByRole('combobox', { name: 'Until' });
     await user.clear(until);

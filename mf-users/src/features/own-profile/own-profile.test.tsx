@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aChild, anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-account.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aTeacherProfile, reject, take } from '#/testing/server.ts';
+import { aStudentProfile, aTeacherProfile, reject, takeBodies } from '#/testing/server.ts';
 
 const show = async (own = anOwnProfile(), language: 'en' | 'ar' = 'en') => {
   const { id, name, email, phone, image, role, roles, timezone } = own;
@@ -69,7 +69,7 @@ test('owed classes are named in both languages', async () => {
 test('a teacher enters in Arabic what they teach; other users have no such form (D107)', async () => {
   const teacher = aTeacherProfile({ languages: ['ar'] });
   const own = anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher });
-  const sent = take('put', 'own-teaching', {
+  const sent = takeBodies('put', 'own-teaching', {
     data: { gender: 'woman', languages: ['ar'], subjects: ['recitation'], learners: ['children'] },
   });
   const { user, unmount } = await show(own, 'ar');
@@ -251,7 +251,7 @@ test('a time zone is found by typing, and one click sets the device’s', async 
 });
 
 test('the password changes with the current one, and the fields are emptied', async () => {
-  const taken = take('put', 'own-password');
+  const taken = takeBodies('put', 'own-password');
   const { user } = await show();
   await user.type(field('Current password'), 'the old one');
   await user.type(field('New password'), 'a new one');
@@ -280,7 +280,7 @@ test.each([
 );
 
 test('a password is required and has a minimum length', async () => {
-  const taken = take('put', 'own-password');
+  const taken = takeBodies('put', 'own-password');
   const { user } = await show();
   await user.type(field('New password'), 'short');
   await user.click(press('Change password'));
@@ -299,7 +299,7 @@ test('before deactivating, the page says that a running subscription ends with t
 });
 
 test('the deactivation names the consequences and signs out', async () => {
-  const taken = take('delete', 'own-account');
+  const taken = takeBodies('delete', 'own-account');
   const { user } = await show();
   await user.click(press('Deactivate…'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate your account?' });

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { anImport, serveImports, takeFiles } from '#/testing/imports.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, server, take } from '#/testing/server.ts';
+import { reject, server, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/import';
 const file = new File(['name,email\nOmar,omar@academy.test'], 'people.csv', { type: 'text/csv' });
@@ -71,7 +71,7 @@ test('a file without wrong cells is imported, with invitation mails unless they 
     undo_until: '2026-11-28T09:00:00.000Z',
     may: { apply: false, undo: true },
   });
-  const sent = take('post', 'imports/3/apply', { data: applied });
+  const sent = takeBodies('post', 'imports/3/apply', { data: applied });
   const user = await chooseFile();
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Invite/ })).checked).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Import 2 people' }));
@@ -231,7 +231,7 @@ test('the result says the people by role, who has no phone, and whose name is to
   const about = { created: 12, rows: 12, parents: 6, warnings: [warning], warning_total: 1 };
   const outcome = { people, unnamed: [{ id: '8', email: 'rania@academy.test' }] };
   takeFiles(anImport(about));
-  take('post', 'imports/3/apply', {
+  takeBodies('post', 'imports/3/apply', {
     data: anImport({ ...about, state: 'applied', outcome, may: { apply: false, undo: true } }),
   });
   const user = await chooseFile();
@@ -283,7 +283,7 @@ test.each([
 ])('an import is undone, and the people who stay are named with the reason: %s', async (reason, words) => {
   serveImports([anImport({ state: 'applied', may: { apply: false, undo: true } })]);
   const left = [{ id: '9', name: 'Omar Ali', reason }];
-  take('delete', 'imports/3', { data: { removed: 1, reverted: 0, left } });
+  takeBodies('delete', 'imports/3', { data: { removed: 1, reverted: 0, left } });
   const { user } = await renderAt(PAGE);
   await screen.findAllByText('people.csv');
   const row = screen.getAllByRole('row').at(-1) as HTMLElement;

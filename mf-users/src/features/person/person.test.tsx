@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { aRelation, serveRelations } from '#/testing/relations.ts';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aUser, nothing, reject, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/student/11';
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
@@ -174,7 +174,7 @@ describe("a viewer's actions on a person", () => {
   test('deleting a person leads back to the list', async () => {
     signInAs('admin');
     const { held } = serveUsers(everybody);
-    const deleted = take('delete', 'users/11');
+    const deleted = takeBodies('delete', 'users/11');
     const { user, path } = await renderAt(PAGE, 'en', true);
     await user.click(await screen.findByRole('button', { name: 'Actions for Yusuf Karim' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));

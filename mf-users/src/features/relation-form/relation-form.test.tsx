@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serveRelations } from '#/testing/relations.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/relatives/add';
 const sami = aUser({ id: '10', name: 'Sami', student: aStudentProfile() });
@@ -21,7 +21,7 @@ async function choose(user: View['user'], field: string, words: string) {
 test('creating a relation leads back to the list', async () => {
   serveRelations([]);
   const { asked } = serveUsers([sami, mona]);
-  const sent = take('post', 'relations', { data: { id: '1' } }, 201);
+  const sent = takeBodies('post', 'relations', { data: { id: '1' } }, 201);
   const { user, path } = await renderAt(PAGE);
   await choose(user, 'Student', 'Sami');
   await choose(user, 'Relative', 'Mona');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aRelation, serveRelations } from '#/testing/relations.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/relatives';
 const may = (...actions: string[]) =>
@@ -89,7 +89,7 @@ describe('the list of relations', () => {
 describe('deleting a relation', () => {
   test('the dialog that deletes a relation says what the parent will no longer see, and removes the row', async () => {
     const { held } = serveRelations(family());
-    const deleted = take('delete', 'relations/1');
+    const deleted = takeBodies('delete', 'relations/1');
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Sami Haddad');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -136,7 +136,7 @@ describe('editing a relation', () => {
 
   test('editing a relation changes the kind and keeps the people', async () => {
     serveRelations(family());
-    const sent = take('put', 'relations/1');
+    const sent = takeBodies('put', 'relations/1');
     const { user, dialog } = await openEdit();
     expect(dialog.getByLabelText<HTMLInputElement>('Student').value).toBe('Sami Haddad');
     await user.click(dialog.getByRole('radio', { name: 'Aunt' }));

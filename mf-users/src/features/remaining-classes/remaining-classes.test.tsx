@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#/api/money/ledger.ts';
 import { ledgerOf, serveLedger, serveMakeUps } from '#/testing/ledger.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aUser, nothing, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/remaining-classes/10';
 const studentWith = (remainingClasses: number) =>
@@ -134,7 +134,7 @@ describe('setting remaining classes', () => {
   test('setting remaining classes for a transfer previews the difference, writes it and shows the line', async () => {
     const { held } = serveUsers([studentWith(7)]);
     const ledger = serveLedger('10', ledgerOf(7));
-    const sent = take('put', 'users/10');
+    const sent = takeBodies('put', 'users/10');
     const { user } = await renderAt(`${PAGE}?bank_transfer=3`);
     await user.clear(await field());
     await user.type(await field(), '١٠');

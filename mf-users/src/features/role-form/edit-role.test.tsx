@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { servePermissions } from '#/testing/permissions.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRole, serveRoles } from '#/testing/roles.ts';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/roles/edit/9';
 const permissions = ['forms.create', 'timeline.read', 'users.delete', 'users.read'];
@@ -51,7 +51,7 @@ describe('editing a role', () => {
   test('a dialog asks once before holders lose permissions, and names each', async () => {
     accountant({ users: 3 });
     serveProfile(held);
-    const sent = take('post', 'roles/9', { data: {} });
+    const sent = takeBodies('post', 'roles/9', { data: {} });
     const { user, path } = await renderAt(PAGE);
     await user.click(await box('Forms – Create'));
     await user.click(await box('Users – Delete'));
@@ -68,7 +68,7 @@ describe('editing a role', () => {
 
   test('cancelling the dialog leaves the role unsaved', async () => {
     accountant({ users: 3 });
-    const sent = take('post', 'roles/9', { data: {} });
+    const sent = takeBodies('post', 'roles/9', { data: {} });
     const { user } = await renderAt(PAGE);
     await user.click(await screen.findByRole('radio', { name: 'Own' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -82,7 +82,7 @@ describe('editing a role', () => {
   test('a role without holders is saved without a dialog', async () => {
     accountant();
     serveProfile(held);
-    const sent = take('post', 'roles/9', { data: {} });
+    const sent = takeBodies('post', 'roles/9', { data: {} });
     const { user, path } = await renderAt(PAGE);
     await user.click(await box('Forms – Create'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -92,7 +92,7 @@ describe('editing a role', () => {
 
   test('saving a role changes the viewer’s own permissions without a reload (D4)', async () => {
     accountant();
-    take('post', 'roles/9', { data: {} });
+    takeBodies('post', 'roles/9', { data: {} });
     serveProfile([...held, 'book.read']);
     const { user } = await renderAt(PAGE);
     await user.click(await box('Users – Delete'));
@@ -103,7 +103,7 @@ describe('editing a role', () => {
   test('saving keeps permissions unknown to the form', async () => {
     accountant({ permissions: ['stars.read', 'timeline.read'] });
     serveProfile(held);
-    const sent = take('post', 'roles/9', { data: {} });
+    const sent = takeBodies('post', 'roles/9', { data: {} });
     const { user } = await renderAt(PAGE);
     await user.click(await box('Users – View'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -115,7 +115,7 @@ describe('a built-in role', () => {
   test('a built-in role keeps its name and scope', async () => {
     accountant({ name: 'leader', built_in: true, scope: 'team' });
     serveProfile(held);
-    const sent = take('post', 'roles/9', { data: {} });
+    const sent = takeBodies('post', 'roles/9', { data: {} });
     const { user } = await renderAt(PAGE);
     const name = await screen.findByLabelText<HTMLInputElement>('Role');
     expect([name.value, name.readOnly]).toEqual(['Leader', true]);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { permissionCount, servePermissions } from '#/testing/permissions.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRoles } from '#/testing/roles.ts';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/roles/add';
 const held = ['timeline.read', 'timeline.create', 'users.read', 'users.create', 'messaging.read', 'messaging.create'];
@@ -28,7 +28,7 @@ async function open(language: 'en' | 'ar' = 'en') {
 describe('a new role', () => {
   test('a new role is saved with exactly the chosen full names', async () => {
     serveProfile(held);
-    const sent = take('post', 'roles', { data: { id: '9' } }, 201);
+    const sent = takeBodies('post', 'roles', { data: { id: '9' } }, 201);
     const { user, path } = await open();
     await user.type(screen.getByLabelText('Role'), ' Greeter ');
     await user.click(screen.getByRole('radio', { name: 'Own team' }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aRoleRow, serveRoles } from '#/testing/roles.ts';
-import { reject, take } from '#/testing/server.ts';
+import { reject, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/roles';
 const signIn = (role: string, ...actions: string[]) =>
@@ -96,7 +96,7 @@ describe('deleting a role', () => {
 
   test('deleting a role removes it from the list', async () => {
     const { held } = serveRoles(roles());
-    take('delete', 'roles/9');
+    takeBodies('delete', 'roles/9');
     const { user, dialog } = await askToDelete();
     held.roles = held.roles.slice(0, 2);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

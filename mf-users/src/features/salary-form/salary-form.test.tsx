@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/7/salaries';
 
@@ -21,7 +21,7 @@ async function write(price: string, date: string) {
 }
 
 test('a price is added, in Arabic digits too, and the list updates', async () => {
-  const sent = take('post', 'teacher-salaries/7', {}, 201);
+  const sent = takeBodies('post', 'teacher-salaries/7', {}, 201);
   const { user, path } = await renderAt(`${LIST}/add`);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
   await write('١٢٫٥', '2199-03-01');
@@ -64,7 +64,7 @@ test('a past date warns that held classes get a new price', async () => {
 });
 
 test('an edited price shows its values and is saved', async () => {
-  const sent = take('put', 'teacher-salaries/7/3');
+  const sent = takeBodies('put', 'teacher-salaries/7/3');
   const { user, path } = await renderAt(`${LIST}/edit/3`);
   expect((await field('Price per class')).value).toBe('12.50');
   expect((await field('Effective from')).value).toBe('1 Jan 2199');

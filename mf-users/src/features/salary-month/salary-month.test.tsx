@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { monthHere } from '#/components/month-here.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { anAdjustment, aSalaryLine, aSalaryMonth, serveSalaryMonth } from '#/testing/salary-months.ts';
-import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/7/salaries/months/2026-10';
 const CALL = 'teacher-salaries/7/months/2026-10';
@@ -77,7 +77,7 @@ test('adjustments show reason and author; one for a late class names the class',
 
 test('a bonus or a deduction is added, and the month is loaded again', async () => {
   const { held } = serveSalaryMonth(aSalaryMonth());
-  const taken = take('post', `${CALL}/adjustments`, { data: {} }, 201);
+  const taken = takeBodies('post', `${CALL}/adjustments`, { data: {} }, 201);
   const { user } = await renderAt(PATH);
   await user.click(await button('Add adjustment'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an adjustment' }));
@@ -117,7 +117,7 @@ test('a month is closed after a dialog that lists what is left out', async () =>
 test('a closed month is opened again with a reason', async () => {
   const closed = { at: '2026-11-02T09:00:00.000Z', by: { id: '1', name: 'Maryam Haddad' } };
   const { held } = serveSalaryMonth(aSalaryMonth({ closed, may: { adjust: false, close: false, reopen: true } }));
-  const taken = take('post', `${CALL}/reopen`, { data: {} });
+  const taken = takeBodies('post', `${CALL}/reopen`, { data: {} });
   const { user } = await renderAt(PATH);
   await user.click(await button('Reopen'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen October 2026?' }));

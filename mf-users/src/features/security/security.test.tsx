@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aSession, serveSessions, serveTwoSteps } from '#/testing/security.ts';
-import { server, take } from '#/testing/server.ts';
+import { server, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/profile/security';
 const dialog = () => within(screen.getByRole('dialog'));
@@ -82,7 +82,7 @@ test('the last second step of a user whose role requires one cannot be removed',
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   unmount();
   serveTwoSteps({ passkeys: [passkey], recoveryCodes: 10 });
-  const taken = take('delete', 'two-steps/passkeys/4');
+  const taken = takeBodies('delete', 'two-steps/passkeys/4');
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: /^Remove/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
@@ -95,8 +95,8 @@ test('a device can be signed out alone, and all others at once (D121)', async ()
     aSession({ id: 'b', browser: 'Safari', system: 'iPhone', lastUsedAt: '2026-11-21T09:00:00.000Z' }),
     aSession({ id: 'c', browser: null, system: null }),
   ]);
-  const one = take('delete', 'sessions/b');
-  const others = take('delete', 'sessions/others');
+  const one = takeBodies('delete', 'sessions/b');
+  const others = takeBodies('delete', 'sessions/others');
   const { user } = await renderAt(PAGE);
   const list = within(await screen.findByRole('list', { name: 'Devices' }));
   list.getByText('This device');

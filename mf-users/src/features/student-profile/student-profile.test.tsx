@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aStudentProfile, aTeacherProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aTeacherProfile, aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/student';
 const NEW = `${LIST}/10/complete-profile`;
@@ -51,7 +51,7 @@ beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read
 describe('completing a student’s profile', () => {
   test('completing a profile names the student and leads to the list', async () => {
     const { held } = serveUsers([yusuf, ...staff]);
-    const sent = take('post', 'users/students', { data: { id: '10', code: 'S-0001' } }, 201);
+    const sent = takeBodies('post', 'users/students', { data: { id: '10', code: 'S-0001' } }, 201);
     const { user, path } = await renderAt(NEW);
     expect(await screen.findByRole('heading', { name: 'Complete student profile' })).toBeTruthy();
     await box('Teacher');
@@ -189,7 +189,7 @@ describe('completing a student’s profile', () => {
 describe('changing a student’s profile', () => {
   test('editing a student’s profile sends changed fields and leads to the list', async () => {
     serveUsers([completed, ...staff]);
-    const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
+    const sent = takeBodies('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user, path } = await renderAt(EDIT);
     expect((await box('Teacher')).value).toBe('Salma Haddad');
     expect(screen.getByText('S-0001')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('changing a student’s profile', () => {
     ['the same teacher is no change', 'Salma', null],
   ])('changing a student’s profile: %s', async (_, name, props) => {
     serveUsers([completed, ...staff]);
-    take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
+    takeBodies('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user, path, router } = await renderWithFillers(EDIT, { 'student.teacher-changed': ['moves'] }, true);
     await choose(user, 'Teacher', name);
     await user.type(field('Notes'), 'Reads well');
@@ -246,7 +246,7 @@ describe('changing a student’s profile', () => {
 
   test('a hidden phone is not requested', async () => {
     serveUsers([aUser({ id: '10', email: null, student: aStudentProfile({ phone: null }) }), ...staff]);
-    const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
+    const sent = takeBodies('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user } = await renderAt(EDIT);
     await box('Teacher');
     expect(screen.queryByLabelText('Phone')).toBeNull();

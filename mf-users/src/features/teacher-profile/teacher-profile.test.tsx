@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aTeacherProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aTeacherProfile, aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/teacher';
 const NEW = `${LIST}/7/complete-profile-teacher`;
@@ -22,7 +22,7 @@ beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read
 describe('completing a teacher’s profile', () => {
   test('a teacher’s profile requires a leader and a phone; the other fields are collapsed', async () => {
     const { held } = serveUsers([salma, leader]);
-    const sent = take('post', 'users/teachers', { data: { id: '7', code: 'T-0001' } }, 201);
+    const sent = takeBodies('post', 'users/teachers', { data: { id: '7', code: 'T-0001' } }, 201);
     const { user, path } = await renderAt(NEW);
     await user.click(await leaderBox());
     await user.click(await screen.findByRole('option', { name: /Bilal/ }));
@@ -62,7 +62,7 @@ describe('completing a teacher’s profile', () => {
 describe('changing a teacher’s profile', () => {
   test('editing a teacher sends only changes; a masked wallet stays', async () => {
     serveUsers([completed, leader]);
-    const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
+    const sent = takeBodies('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
     const { user } = await renderAt(EDIT);
     expect((await leaderBox()).value).toBe('Bilal Rahman');
     await user.click(screen.getByRole('button', { name: 'Show additional data' }));
@@ -77,7 +77,7 @@ describe('changing a teacher’s profile', () => {
   test('gender, languages and subjects of a teacher are chosen, and only changed ones are sent (D107)', async () => {
     const said = aTeacherProfile({ gender: 'woman', languages: ['ar', 'pl'], subjects: ['reading'] });
     serveUsers([{ ...salma, teacher: said }, leader]);
-    const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
+    const sent = takeBodies('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
     const { user } = await renderAt(EDIT);
     await leaderBox();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Gender/ }).value).toBe('woman');

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile } from '#/testing/roles.ts';
-import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const salma = aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'], phone: '07912345678' });
 const PAGE = '/dashboard/users/teacher/edit/7';
@@ -17,7 +17,7 @@ const back = ({ path }: View) => waitFor(() => expect(path()).toBe('/dashboard/u
 
 test('the edit form shows a user and sends what changed', async () => {
   serveUsers([salma]);
-  const sent = take('put', 'users/7');
+  const sent = takeBodies('put', 'users/7');
   const view = await renderAt(PAGE);
   expect((await field('Email')).value).toBe('person7@academy.test');
   expect((await field('Phone')).value).toBe('07912345678');
@@ -34,7 +34,7 @@ test('the edit form shows a user and sends what changed', async () => {
 
 test('an edit form without changes sends nothing', async () => {
   serveUsers([salma]);
-  const sent = take('put', 'users/7');
+  const sent = takeBodies('put', 'users/7');
   const view = await renderAt(PAGE);
   await save(view);
   await back(view);
@@ -70,7 +70,7 @@ test('users change neither their own role nor state; their own changes show at o
   const self = { ...salma, id: '1', role: 'admin', roles: ['admin'] };
   serveUsers([self]);
   serveProfile(['users.read', 'users.update', 'forms.read']);
-  const sent = take('put', 'users/1');
+  const sent = takeBodies('put', 'users/1');
   const view = await renderAt('/dashboard/users/teacher/edit/1');
   expect((await field('Role')).disabled).toBe(true);
   await screen.findByText('You can’t change your own role.');
@@ -90,7 +90,7 @@ test('a role that the viewer cannot give stays', async () => {
 
 test('the edit form does not ask for hidden contacts', async () => {
   serveUsers([{ ...salma, email: null, phone: null }]);
-  const sent = take('put', 'users/7');
+  const sent = takeBodies('put', 'users/7');
   const view = await renderAt(PAGE);
   await screen.findByText('You can’t see or change their email and phone.');
   expect(screen.queryByLabelText('Email')).toBeNull();

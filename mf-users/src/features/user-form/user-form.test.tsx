@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aRoleRow, serveRoles } from '#/testing/roles.ts';
-import { reject, serveUsers, take } from '#/testing/server.ts';
+import { reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const may = ['users.read', 'users.create', 'users.update'];
 const signIn = (role: string, permissions = may) => signInForTest({ role, roles: [role] }, permissions);
@@ -28,7 +28,7 @@ const save = ({ user }: View, name = 'Add') => user.click(screen.getByRole('butt
 
 test.each(['student', 'teacher'])('after creating a %s the form of the profile opens', async (role) => {
   serveUsers([]);
-  const sent = take('post', 'users', { data: { id: '31' } }, 201);
+  const sent = takeBodies('post', 'users', { data: { id: '31' } }, 201);
   const view = await renderAt(`/dashboard/users/${role}/add`, 'en', true);
   await fill(view);
   await view.user.type(field('Phone'), '079 1234 5678');
@@ -52,7 +52,7 @@ test.each(['student', 'teacher'])('after creating a %s the form of the profile o
 
 test('a new user is invited by mail, and no password is asked for (D87)', async () => {
   serveUsers([]);
-  const sent = take('post', 'users', { data: { id: '32' } }, 201);
+  const sent = takeBodies('post', 'users', { data: { id: '32' } }, 201);
   const view = await renderAt('/dashboard/users/leader/add');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Invite by email' }).checked).toBe(true);
   expect(screen.queryByLabelText('Password')).toBeNull();
@@ -76,7 +76,7 @@ test.each([
   ['student', 'short', 'Password must be at least 6 characters'],
   ['student', ' ', 'Password is required'],
 ])('a typed password that is too short for a %s is reported at its field: %s', async (role, typed, message) => {
-  const sent = take('post', 'users');
+  const sent = takeBodies('post', 'users');
   const view = await renderAt(`/dashboard/users/${role}/add`);
   await fill(view);
   await view.user.clear(field('Password'));
@@ -89,7 +89,7 @@ test.each([
 
 test('after creating an admin the list opens', async () => {
   serveUsers([]);
-  take('post', 'users', { data: { id: '32' } }, 201);
+  takeBodies('post', 'users', { data: { id: '32' } }, 201);
   const view = await renderAt('/dashboard/users/admin/add');
   await fill(view);
   await save(view);
@@ -103,7 +103,7 @@ test.each([
 ] as const)(
   'missing values are reported at their fields and nothing is sent (%s)',
   async (language, submit, message) => {
-    const sent = take('post', 'users');
+    const sent = takeBodies('post', 'users');
     const view = await renderAt('/dashboard/users/all/add', language);
     await save(view, submit);
     for (const text of message) await screen.findByText(text);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { User } from '#/api/users.ts';
 import { everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 type Driver = Awaited<ReturnType<typeof renderAt>>['user'];
 
@@ -29,7 +29,7 @@ test('deleting a user names the consequences and removes the row', async () => {
   screen.getByRole('alertdialog', { name: /^Delete .?Yusuf Karim/ });
   expect(dialog.textContent).toContain('signed out everywhere');
   expect(dialog.textContent).toContain('Posts, messages and classes keep the name.');
-  const taken = take('delete', 'users/11');
+  const taken = takeBodies('delete', 'users/11');
   held.users = [layla];
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
   await user.type(within(dialog).getByRole('textbox'), 'yusuf karim');
@@ -77,7 +77,7 @@ test('deactivating a user asks first, reactivating does not', async () => {
   signInAs('admin');
   serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/student');
-  const changed = take('put', 'users/11');
+  const changed = takeBodies('put', 'users/11');
   await press(user, await ask(user, /Yusuf Karim/, 'Deactivate'), 'Cancel');
   expect(changed).toEqual([]);
   const dialog = await ask(user, /Yusuf Karim/, 'Deactivate');
@@ -85,7 +85,7 @@ test('deactivating a user asks first, reactivating does not', async () => {
   await press(user, dialog, 'Deactivate');
   await screen.findByText(/Yusuf Karim.? can no longer sign in/);
   expect(changed).toEqual([{ active: false }]);
-  const back = take('put', 'users/12');
+  const back = takeBodies('put', 'users/12');
   await choose(user, /ليلى منصور/, 'Reactivate');
   await screen.findByText(/ليلى منصور.? can sign in again/);
   expect(back).toEqual([{ active: true }]);
@@ -94,7 +94,7 @@ test('deactivating a user asks first, reactivating does not', async () => {
 test('selected users are deactivated one by one, and successes are counted', async () => {
   signInAs('admin');
   serveUsers(everybody);
-  const changed = take('put', 'users/11');
+  const changed = takeBodies('put', 'users/11');
   reject('put', 'users/7', 403, { code: 'forbidden' });
   const { user } = await renderAt('/dashboard/users/all');
   await screen.findByRole('checkbox', { name: 'Select Yusuf Karim' });
@@ -115,7 +115,7 @@ test.each([
 ])("removing a user's second step asks first, and a rejection stays in the dialog (%i, D120)", async (status, end) => {
   signInAs('admin');
   serveUsers([{ ...yusuf, may: { ...yusuf.may, resetTwoSteps: true } }, layla]);
-  const taken = take('delete', 'users/11/two-steps');
+  const taken = takeBodies('delete', 'users/11/two-steps');
   if (status !== 200) reject('delete', 'users/11/two-steps', status, { code: 'conflict' });
   const { user } = await renderAt('/dashboard/users/student');
   await press(user, await ask(user, /Yusuf Karim/, 'Remove two-step sign-in'), 'Cancel');
@@ -221,12 +221,22 @@ test.each([
   },
 );
 
-test('a list that is not filtered, or has nobody to invite, offers no invitation of all', async () => {
+test('the invitation of all leaves with the filter, and with the last person who is not invited', async () => {
   signInAs('admin');
-  serveUsers([]);
-  await renderAt('/dashboard/users/student?invitation=none');
-  await screen.findByText(/^No results|Nothing matches|No matches/);
-  expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull();
+  const { held } = serveUsers([mayInvite(yusuf)]);
+  takeInvitations(1);
+  const { user, router } = await renderAt('/dashboard/users/student?invitation=none');
+  const act = { name: 'Invite' };
+  await screen.findByRole('button', act);
+  router.navigate('/dashboard/users/student');
+  await waitFor(() => expect(screen.queryByRole('button', act)).toBeNull());
+  router.navigate('/dashboard/users/student?invitation=none');
+  await user.click(await screen.findByRole('button', act));
+  const dialog = await screen.findByRole('alertdialog');
+  held.users = [];
+  await press(user, dialog, 'Send invitation');
+  await screen.findByText('Invitation sent to \u2068Yusuf Karim\u2069');
+  await waitFor(() => expect(screen.queryByRole('button', act)).toBeNull());
 });
 
 test('an admin sees the academy as a user in this tab, and a view that failed to start says so (D124)', async () => {

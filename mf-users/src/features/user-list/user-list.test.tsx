@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, nothing, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const setViewport = (width: number) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
@@ -390,7 +390,7 @@ test('the API stores a view of the list, under the name of the list', async () =
   const { user, router } = await renderAt('/dashboard/users/student');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
   expect(asked).toEqual(['users-student']);
-  const taken = take('post', 'list-views', {}, 201);
+  const taken = takeBodies('post', 'list-views', {}, 201);
   await act(() => router.navigate('?sort=-name'));
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
@@ -412,7 +412,7 @@ test('one text is written to the selected students', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Message to 2 users' });
   await user.click(within(dialog).getByRole('button', { name: 'Send to 2' }));
   expect(within(dialog).getByText('Write something first.')).toBeDefined();
-  const taken = take('post', 'messages/send-to-many', { data: { sent: 2, rejected: [] } }, 201);
+  const taken = takeBodies('post', 'messages/send-to-many', { data: { sent: 2, rejected: [] } }, 201);
   await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'No classes on Friday');
   await user.click(within(dialog).getByRole('button', { name: 'Send to 2' }));
   expect(await screen.findByText('Message sent to 2 users')).toBeDefined();
