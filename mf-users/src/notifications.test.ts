@@ -88,7 +88,7 @@ describe('a notification about an account', () => {
     [
       'ar',
       'user.needs-teacher',
-      'لدى Maryam باقة مدفوعة الآن، ويلزم تعيين معلم.',
+      'لدى Maryam باقة مدفوعة الآن. يُرجى تعيين معلم.',
       '/dashboard/users/student/70/edit-profile',
     ],
     ['en', 'account.erasure-asked', 'Maryam asked for their data to be erased. Please decide.', '/dashboard/erasures'],
@@ -116,7 +116,7 @@ describe('a notification about an account', () => {
       'عُينت كلمة مرور جديدة لحساب Maryam. إن كان ذلك غير متوقع يُرجى سؤال الأكاديمية أو ولي الأمر الآخر.',
       '/profile',
     ],
-    ['ar', 'account.password', 'غُيرت كلمة مرورك من أحد المديرين', '/profile'],
+    ['ar', 'account.password', 'غيّر أحد المديرين كلمة مرورك', '/profile'],
   ] as const)(
     'an account notification in %s has its text and leads to its object: %s',
     async (language, key, text, to) => {

@@ -40,7 +40,7 @@ export const listWords: Record<Language, ListWords> = {
     profile: 'Profile',
     remove: 'Delete',
     write: 'Write a message',
-    empty: 'People will be here',
+    empty: 'People will appear here',
     roles: { student: 'Student', teacher: 'Teacher', guest: 'Guest' },
   },
   ar: {

@@ -59,7 +59,10 @@ export const samples: Record<Language, Sample> = {
     },
     tabs: ['All posts', 'Pending', 'Mine'],
     states: ['Draft', 'New', 'Approved', 'Pending', 'Cancelled', 'Scheduled', 'Unread'],
-    empty: { title: 'Your posts will be here', text: 'Share a recording, a question or a good word with your class.' },
+    empty: {
+      title: 'Your posts will appear here',
+      text: 'Share a recording, a question or a good word with your class.',
+    },
     confirm: {
       title: 'Delete this post?',
       text: 'It disappears for everyone, with its comments. This cannot be undone.',

@@ -118,7 +118,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and a parent rea
     await expect(fields).toHaveCount(answers.length);
     for (const [index, answer] of answers.entries()) await fields.nth(index).fill(answer);
     await button(desk, 'Submit the report').click();
-    await expect(desk.getByText('All reports on this month are written.')).toBeVisible();
+    await expect(desk.getByText('All reports for this month are written.')).toBeVisible();
   });
 
   await test.step('a parent reads the report on a phone in Arabic, and prints it', async () => {

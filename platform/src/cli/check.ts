@@ -96,11 +96,14 @@ async function apiWordProblems(screens: ReturnType<typeof localeTexts>, sources:
   const load = (file: string) => import(path.join(workspaceRoot, 'api/src', file)) as Promise<Record<string, unknown>>;
   const words = 'modules/audit/words';
   const { settingWords } = (await load(`${words}/setting-words.ts`)) as { settingWords: Words };
-  const { valueWords } = (await load(`${words}/value-words.ts`)) as { valueWords: Words };
+  const values = (await load(`${words}/value-words.ts`)) as Record<'valueWords', Words> &
+    Record<'fieldValueWords' | 'objectValueWords', Readonly<Record<string, Words>>>;
+  const byField = Object.entries({ ...values.fieldValueWords, ...values.objectValueWords });
   const { headsOf } = (await load('base/http/csv-words.ts')) as { headsOf: (head: string) => string[] };
   return [
     ...settingWordProblems(settingWords, screens),
-    ...valueWordProblems(valueWords, screens, WITHOUT_SCREEN),
+    ...valueWordProblems(values.valueWords, screens, WITHOUT_SCREEN),
+    ...byField.flatMap(([field, texts]) => valueWordProblems(texts, screens, []).map((each) => `${field}: ${each}`)),
     ...sources.flatMap((file) => csvHeadProblems(file, read(file), (head) => headsOf(head).length > 1)),
   ];
 }

@@ -69,7 +69,7 @@ export async function showPeople(given: Given = {}, search = '', language: Langu
             ],
           },
         ]}
-        empty={{ title: 'People will be here' }}
+        empty={{ title: 'People will appear here' }}
         {...props}
       />
     </QueryClientProvider>

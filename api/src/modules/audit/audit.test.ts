@@ -123,7 +123,7 @@ describe('the audit page (D124)', () => {
       what: 'Changed the profile of a student',
       about: [{ id: String(student.id), name: 'Omar' }],
       changes: [
-        { name: 'Status', before: 'Active', after: 'Paused' },
+        { name: 'Status', before: 'Studying', after: 'Paused' },
         { name: 'Status since', before: null, after: 'Thu, 27 Nov 2025' },
         { name: 'Teacher', before: null, after: 'Salma' },
         { name: 'Trial class held', before: null, after: 'Yes' },
@@ -132,7 +132,7 @@ describe('the audit page (D124)', () => {
     const arabic = { token, headers: { 'accept-language': 'ar' } };
     const worded = (await (await api.request('get', '/api/audit', arabic)).json()).data[1];
     expect(worded.what).toBe('تعديل بيانات طالب');
-    expect(worded.changes[0]).toEqual({ name: 'الحالة', before: 'سارٍ', after: 'توقف مؤقت' });
+    expect(worded.changes[0]).toEqual({ name: 'الحالة', before: 'دراسة جارية', after: 'توقف مؤقت' });
   });
 
   it('the actions of the filter are texts, sorted by the language', async () => {

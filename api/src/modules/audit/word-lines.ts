@@ -18,7 +18,7 @@ const statesOf = ({ before, after }: StoredLine) => [...peopleIn(before), ...peo
 /** For a deleted row, the people whom its last state names. */
 const aboutOf = (line: StoredLine): string[] => (line.people.length > 0 ? line.people : statesOf(line));
 
-function wordLine(line: StoredLine, wording: Wording): WireLine {
+function wordLine(line: StoredLine, wording: Omit<Wording, 'action'>): WireLine {
   const { people, actor_id, ...stored } = line;
   const personOf = (id: string) => ({ id, name: wording.names.get(id) ?? '' });
   const isKnown = (id: string) => wording.names.has(id);
@@ -27,7 +27,7 @@ function wordLine(line: StoredLine, wording: Wording): WireLine {
     actor: actor_id === null || !isKnown(actor_id) ? null : personOf(actor_id),
     what: wordAction(line.action, wording.language),
     about: [...new Set(aboutOf(line))].filter(isKnown).map(personOf),
-    changes: wordChanges(line.before, line.after, wording),
+    changes: wordChanges(line.before, line.after, { ...wording, action: line.action }),
   };
 }
 

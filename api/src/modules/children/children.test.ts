@@ -209,8 +209,8 @@ describe('who learns, as a lead (D163)', () => {
     await api.deps.jobs.drain();
     const [mail, ...others] = await api.mails();
     expect([mail?.to?.[0]?.address, others]).toEqual([account.email, []]);
-    expect(mail?.text).toContain('You have signed up, to learn: 2 children.');
-    expect(mail?.text).toMatch(/the academy looks at it and writes to you by .*\d:\d\d/);
+    expect(mail?.text).toContain('You have signed up: 2 children.');
+    expect(mail?.text).toMatch(/the academy will look at it and write to you by .*\d:\d\d/);
     expect(mail?.text).toContain('وصل تسجيلك لطلب التعلم: لطفلين.');
     expect(mail?.text).not.toContain('Yusuf');
     const named = await sql.query({ text: `select key from notifications where key like 'lead.%'` });

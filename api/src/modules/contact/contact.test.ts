@@ -77,7 +77,7 @@ describe('a contact message', () => {
     const [mail] = await mailsTo(message.email);
     expect(mail?.subject).toBe('We have your message');
     expect(mail?.replyTo?.[0]?.address).toBe('office@academy.test');
-    expect(mail?.text).toContain('answers by Thu 3 May, 12:00 pm (Amman)');
+    expect(mail?.text).toContain('reply to this address by Thu 3 May, 12:00 pm (Amman)');
     expect(mail?.text).not.toMatch(/casino|Do you teach/);
   });
 

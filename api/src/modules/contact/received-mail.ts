@@ -10,9 +10,9 @@ const words = {
   en: {
     subject: 'We have your message',
     text: 'Thank you. Your message has arrived.',
-    next: (by: string) => `A person reads it and answers by ${by}, to this address.`,
-    change: 'To add something, or to withdraw the message, answer this mail.',
-    other: 'If you wrote nothing to us, you can ignore this mail.',
+    next: (by: string) => `Someone will read it and reply to this address by ${by}.`,
+    change: 'To add something, or to withdraw the message, reply to this email.',
+    other: 'If you did not write to us, you can ignore this email.',
   },
   ar: {
     subject: 'وصلتنا رسالتك',

@@ -23,9 +23,9 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 function english(about: SecurityEvent): Words {
   switch (about.event) {
     case 'totp-on':
-      return ['Two-step sign-in is on', 'From now on signing in takes your password and a code of your app.'];
+      return ['Two-step sign-in is on', 'From now on signing in needs your password and a code from your app.'];
     case 'totp-off':
-      return ['Two-step sign-in by app is off', 'Signing in no longer takes a code of your app.'];
+      return ['Two-step sign-in by app is off', 'Signing in no longer needs a code from your app.'];
     case 'codes':
       return ['New recovery codes', 'You have new recovery codes. The earlier ones no longer work.'];
     case 'reset':
@@ -41,7 +41,7 @@ function english(about: SecurityEvent): Words {
     case 'taken-back':
       return [
         'Your email address was restored',
-        'Your account has this address again. All devices were signed out, and passkeys, the app and recovery codes were removed. Choose a new password by “Forgot password” on the sign-in page.',
+        'Your account has this address again. All devices were signed out, and passkeys, the app and recovery codes were removed. Choose a new password with “Forgot password” on the sign-in page.',
       ];
     case 'passkey-on':
       return ['A passkey was added', `The passkey ${isolated(about.name)} can sign in to your account from now on.`];
@@ -52,7 +52,7 @@ function english(about: SecurityEvent): Words {
     case 'device':
       return [
         'New device',
-        `Someone signed in to your account on a device that was not there before${about.device ? `: ${isolated(about.device)}` : ''}.`,
+        `Someone signed in to your account on a new device${about.device ? `: ${isolated(about.device)}` : ''}.`,
       ];
   }
 }
@@ -68,7 +68,7 @@ function arabic(about: SecurityEvent): Words {
     case 'reset':
       return [
         'أُعيد ضبط تسجيل الدخول بخطوتين',
-        'أعادت الإدارة ضبط تسجيل الدخول بخطوتين في حسابك وسجلت خروجك من جميع الأجهزة. يكفي الآن الدخول بكلمة المرور، ثم إعداده من جديد.',
+        'أعاد أحد المديرين ضبط تسجيل الدخول بخطوتين في حسابك، وسُجل خروجك من جميع الأجهزة. يكفي الآن الدخول بكلمة المرور، ثم إعداده من جديد.',
       ];
     case 'password':
       return ['تغيرت كلمة المرور', 'تغيرت كلمة مرور حسابك، وسُجل الخروج من الأجهزة الأخرى.'];
@@ -97,7 +97,7 @@ const words = {
     button: 'Open security settings',
     hint: 'If this was not you, set a new password at once.',
     former:
-      'You get this email because the account had your address until a few days ago. If the change of the address was not you, use “This was not me” in the email about it.',
+      'You get this email because the account had your address until a few days ago. If you did not change the address, use “This was not me” in the email about it.',
   },
   ar: {
     of: arabic,

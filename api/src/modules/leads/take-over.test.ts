@@ -39,7 +39,7 @@ describe('taking over a request by signing up with its address (D164)', () => {
     const [request, ...others] = await own(token);
     expect(others).toEqual([]);
     expect(request).toMatchObject({ id, status: 'new', learner: 'Omar', trial: null });
-    expect(await (await api.request('get', request.page)).text()).toContain('answer by ');
+    expect(await (await api.request('get', request.page)).text()).toContain('reply by ');
     const lead = await find(huda, id);
     expect(lead.account).toMatchObject({ name: 'Layla' });
     expect(lead.history.at(-1)).toMatchObject({ kind: 'taken-over', by: { name: 'Layla' } });

@@ -17,11 +17,11 @@ export const leftOut: readonly LeftOut[] = [
   {
     what: {
       en: 'Notes of staff: in profiles, on classes, reports, pauses of classes, transfers and requests for a trial',
-      ar: 'ملاحظات العاملين في الملفات الشخصية وعلى الحصص والتقارير والإيقاف المؤقت للحصص والحوالات وطلبات الحصة التجريبية',
+      ar: 'ملاحظات فريق الأكاديمية في الملفات الشخصية وعلى الحصص والتقارير والإيقاف المؤقت للحصص والحوالات وطلبات الحصة التجريبية',
     },
     why: {
       en: 'They are written for the work of staff, and no page shows them to families. Ask the academy if you want to know what they say.',
-      ar: 'تُكتب لعمل العاملين ولا تعرضها أي صفحة للأسر. يمكن سؤال الأكاديمية عن مضمونها.',
+      ar: 'تُكتب لعمل فريق الأكاديمية ولا تعرضها أي صفحة للأسر. يمكن سؤال الأكاديمية عن مضمونها.',
     },
     erasure: 'goes',
   },

@@ -61,5 +61,5 @@ test('an empty list of assignments says what will be there', async () => {
   signInAs('student');
   serveAssignments([]);
   await renderAt(PATH);
-  expect(await screen.findByText('Assignments will be here')).toBeTruthy();
+  expect(await screen.findByText('Assignments will appear here')).toBeTruthy();
 });

@@ -31,7 +31,7 @@ test('each stay has its times to the second and its length (D23)', async () => {
 });
 
 test.each([
-  ['en', 'By name', 'By name: someone joined the meeting under this name. Nothing else says who it was.'],
+  ['en', 'By name', 'By name only: someone joined the meeting under this name, and nothing else shows who it was.'],
   ['ar', 'حسب الاسم', 'حسب الاسم: انضم أحد المشاركين إلى الاجتماع بهذا الاسم، ولا دليل غيره على هويته.'],
 ] as const)(
   'a stay that is identified only by a name has a mark, and one explanation (%s)',

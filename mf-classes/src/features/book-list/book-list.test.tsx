@@ -28,5 +28,5 @@ test('a user who may do so edits and deletes a book', async () => {
   serveBooks([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Book deleted')).toBeTruthy();
-  expect(await screen.findByText('Books will be here')).toBeTruthy();
+  expect(await screen.findByText('Books will appear here')).toBeTruthy();
 });

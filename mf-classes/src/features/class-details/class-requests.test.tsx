@@ -107,7 +107,7 @@ test('the family sees the result of a request, and can withdraw an open one', as
   serveRequestsOf('31', { requests: [aRequest({ id: '5', may: withdraw }), rejected] });
   const taken = take('delete', 'class-requests/5', { data: {} });
   const { user } = await renderAt(PATH);
-  const part = within(await screen.findByRole('region', { name: 'Requests of the family' }));
+  const part = within(await screen.findByRole('region', { name: 'The family’s requests' }));
   expect(part.getByText('The exam is next week')).toBeTruthy();
   expect(part.getByText(/Rejected by .*Salma Haddad/)).toBeTruthy();
   await user.click(part.getByRole('button', { name: 'Withdraw the request' }));
@@ -118,7 +118,7 @@ test('requests of a class that failed to load can be retried', async () => {
   serveClass(detail);
   reject('get', 'classes/31/requests', 422);
   const { user } = await renderAt(PATH);
-  const part = within(await screen.findByRole('region', { name: 'Requests of the family' }));
+  const part = within(await screen.findByRole('region', { name: 'The family’s requests' }));
   serveRequestsOf('31', { requests: [aRequest({ id: '5', reason: 'Travel' })] });
   await user.click(part.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Travel')).toBeTruthy();

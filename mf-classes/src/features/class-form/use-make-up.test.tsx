@@ -58,5 +58,5 @@ test('a make-up that another user used has an error at its field (D103)', async 
   await fill(user);
   await user.click(await box());
   await submit(user);
-  expect(await screen.findByText('This make-up class is used, or no longer valid on that day.')).toBeTruthy();
+  expect(await screen.findByText('This make-up class has been used, or is no longer valid on that day.')).toBeTruthy();
 });

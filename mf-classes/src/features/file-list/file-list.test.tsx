@@ -93,5 +93,5 @@ test('an empty list of files says what will be there', async () => {
   signInAs('student');
   serveFiles([]);
   await renderAt(PATH);
-  expect(await screen.findByText('Files will be here')).toBeTruthy();
+  expect(await screen.findByText('Files will appear here')).toBeTruthy();
 });

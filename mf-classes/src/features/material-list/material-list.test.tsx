@@ -43,7 +43,7 @@ test('a viewer with the permission edits and deletes a material', async () => {
   serveMaterials([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Material deleted')).toBeTruthy();
-  expect(await screen.findByText('Materials will be here')).toBeTruthy();
+  expect(await screen.findByText('Materials will appear here')).toBeTruthy();
 });
 
 test("a file that a browser cannot show is downloaded, from the list and from the material's text", async () => {

@@ -40,7 +40,7 @@ test('after the last monthly report of a month the page says that all are writte
   take('post', 'monthly-reports', { data: { id: '5', to_go: 0, next_student: null } }, 201);
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
-  expect(await screen.findByText('All reports on this month are written.')).toBeTruthy();
+  expect(await screen.findByText('All reports for this month are written.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Next:/ })).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('a second report on the month is rejected with the reason, and the answers 
   reject('post', 'monthly-reports', 400, { code: 'bad_request' });
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
-  expect(await screen.findByText('There is a report on this student and month already.')).toBeTruthy();
+  expect(await screen.findByText('There is already a report on this student for this month.')).toBeTruthy();
   expect(await texts()).toEqual([...'1234567']);
 });
 

@@ -33,5 +33,5 @@ test('an empty list of monthly reports says what will be there', async () => {
   signInAs('student');
   serveMonthlyReports([]);
   await renderAt(PATH);
-  expect(await screen.findByText('Monthly reports will be here')).toBeTruthy();
+  expect(await screen.findByText('Monthly reports will appear here')).toBeTruthy();
 });

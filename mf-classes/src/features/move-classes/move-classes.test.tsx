@@ -196,6 +196,6 @@ describe('the page that moves classes', () => {
   test('the page that moves classes tells a teacher that only leaders and admins can move classes', async () => {
     signInAs('teacher');
     await renderAt(MOVE);
-    expect(await screen.findByText('Leaders and admins move classes')).toBeTruthy();
+    expect(await screen.findByText('Only leaders and admins can move classes')).toBeTruthy();
   });
 });

@@ -28,7 +28,7 @@ test('the page of a student has the latest assignments with their states (C25)',
 test('the page of a student without assignments says so', async () => {
   serveAssignments([]);
   await open();
-  expect(await screen.findByText('Assignments will be here')).toBeTruthy();
+  expect(await screen.findByText('Assignments will appear here')).toBeTruthy();
 });
 
 test("a person's page shows no assignments to a viewer who can read none, and none on a teacher's page", async () => {

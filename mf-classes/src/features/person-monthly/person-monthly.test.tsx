@@ -28,7 +28,7 @@ test.each([
 test('the page of a person without monthly reports says so', async () => {
   serveMonthlyReports([]);
   await open('student');
-  expect(await screen.findByText('Monthly reports will be here')).toBeTruthy();
+  expect(await screen.findByText('Monthly reports will appear here')).toBeTruthy();
 });
 
 test('the page of a person shows no monthly reports to a viewer who can read none', async () => {

@@ -49,5 +49,5 @@ test('an empty list of reports says what will be there', async () => {
   signInAs('student');
   serveReports([]);
   await renderAt(PATH);
-  expect(await screen.findByText('Reports will be here')).toBeTruthy();
+  expect(await screen.findByText('Reports will appear here')).toBeTruthy();
 });

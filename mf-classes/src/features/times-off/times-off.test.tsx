@@ -55,7 +55,7 @@ test('older absences that could not be loaded can be retried, and the shown ones
   const more = await screen.findByRole('button', { name: 'Show older ones' });
   reject('get', 'absences', 422);
   await user.click(more);
-  expect(await screen.findByText('The older ones did not load.')).toBeTruthy();
+  expect(await screen.findByText('The older ones could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ahmad' })).toBeTruthy();
 });
 

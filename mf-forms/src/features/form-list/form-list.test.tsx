@@ -54,7 +54,7 @@ test('an admin deletes a form', async () => {
   expect(dialog.getByText(/Its submissions are kept/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Form deleted')).toBeTruthy();
-  expect(await screen.findByText('Forms will be here')).toBeTruthy();
+  expect(await screen.findByText('Forms will appear here')).toBeTruthy();
 });
 
 test('the address of an open form can be copied; a closed form has none', async () => {

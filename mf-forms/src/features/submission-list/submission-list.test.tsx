@@ -71,5 +71,5 @@ test('an admin deletes a submission', async () => {
   serveSubmissions([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Submission deleted')).toBeTruthy();
-  expect(await screen.findByText('Submissions will be here')).toBeTruthy();
+  expect(await screen.findByText('Submissions will appear here')).toBeTruthy();
 });

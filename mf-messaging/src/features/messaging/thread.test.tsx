@@ -155,7 +155,7 @@ describe('attachments', () => {
     expect((await screen.findByRole('link', { name: /Tajweed.pdf/ })).getAttribute('href')).toBe('/f.pdf?pass=x');
     expect(screen.getByText(/2\.3 MB/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play the voice message' })).toBeTruthy();
-    expect(screen.getByRole('slider', { name: 'Place in the voice message' }).closest('[dir=ltr]')).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Position in the voice message' }).closest('[dir=ltr]')).toBeTruthy();
     const player = document.querySelector('audio');
     await user.click(screen.getByRole('button', { name: 'Playback speed: 1×' }));
     expect(player?.playbackRate).toBe(1.5);

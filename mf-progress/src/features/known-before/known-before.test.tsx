@@ -35,5 +35,5 @@ test('what a student knew before can be removed again', async () => {
 test('a viewer who may not record what a student knew is told so', async () => {
   serveStudent();
   await renderAt(PATH);
-  expect(await screen.findByText('Only the teacher, the leader and admins record this')).toBeTruthy();
+  expect(await screen.findByText('Only the teacher, the leader and admins can record this')).toBeTruthy();
 });

@@ -192,7 +192,7 @@ test('an aunt sees only what she paid herself', async () => {
   serveChild('aunt');
   serveInvoices('invoices/mine', []);
   await renderAt(PAGE);
-  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+  expect(await screen.findByText('Invoices will appear here')).toBeTruthy();
   expect(screen.getByText('Your payments')).toBeTruthy();
 });
 
@@ -212,7 +212,7 @@ test('after an error the page checks again whether the viewer is a parent', asyn
   serveChild('parent');
   serveInvoices('invoices', []);
   await user.click(again);
-  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+  expect(await screen.findByText('Invoices will appear here')).toBeTruthy();
 });
 
 test.each([
@@ -246,7 +246,7 @@ test('staff have no tab of bank transfers, which have their own page', async () 
   signInAsAdmin();
   serveInvoices('invoices', []);
   await renderAt(`${PAGE}?tab=bank_transfer`);
-  await screen.findByText('Invoices will be here');
+  await screen.findByText('Invoices will appear here');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Monthly', 'One-time']);
 });
 
@@ -360,7 +360,7 @@ test('a payment is deleted after a confirmation', async () => {
   serveInvoices('invoices', []);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Payment deleted')).toBeTruthy();
-  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+  expect(await screen.findByText('Invoices will appear here')).toBeTruthy();
   expect(sent).toHaveLength(1);
 });
 

@@ -52,7 +52,7 @@ test('a package is deleted after a confirmation', async () => {
   servePackages([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Package deleted')).toBeTruthy();
-  expect(await screen.findByText('Packages will be here')).toBeTruthy();
+  expect(await screen.findByText('Packages will appear here')).toBeTruthy();
   expect(sent).toHaveLength(1);
 });
 

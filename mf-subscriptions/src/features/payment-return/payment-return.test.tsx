@@ -16,7 +16,7 @@ test('a received payment shows the added and remaining classes', async () => {
   await renderAt(PAGE);
   expect(await screen.findByText('Thank you, the payment has arrived')).toBeTruthy();
   expect(screen.getByText(/8 classes of .*Eight classes.* were added\./)).toBeTruthy();
-  expect(screen.getByText('11 classes are left now.')).toBeTruthy();
+  expect(screen.getByText('11 classes remain.')).toBeTruthy();
   expect(screen.getByText(/^\u2068\$40\u2069 paid\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the calendar' })).toBeTruthy();
 });

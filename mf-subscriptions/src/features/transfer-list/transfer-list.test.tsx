@@ -30,7 +30,7 @@ test('a transfer is deleted after a dialog that names it', async () => {
   serveTransfers([]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Bank transfer deleted')).toBeTruthy();
-  expect(await screen.findByText('Bank transfers will be here')).toBeTruthy();
+  expect(await screen.findByText('Bank transfers will appear here')).toBeTruthy();
 });
 
 test('a viewer who can only read has the receipt as the only action (D110)', async () => {

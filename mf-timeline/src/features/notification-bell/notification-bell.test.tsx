@@ -168,7 +168,7 @@ describe('the panel', () => {
   test.each([
     ['post.approved', 'Your post was approved and is published', `${FEED}/comments/post/5`],
     ['post.rejected', 'Your post was not approved and has been deleted', FEED],
-    ['post.removed', 'An admin deleted a post of yours', FEED],
+    ['post.removed', 'An admin deleted one of your posts', FEED],
   ])('a notification for %s leads to its object', async (key, words, to) => {
     serveNotifications([aNotification({ id: '1', key, read: true })]);
     await renderBell({ isAskedFor: true });

@@ -29,7 +29,7 @@ const short = {
   leader: [
     '123456789',
     'Password must be at least 10 characters for staff',
-    'يُرجى كتابة 10 أحرف على الأقل لكلمة مرور فريق العمل',
+    'يُرجى كتابة 10 أحرف على الأقل لكلمة مرور فريق الأكاديمية',
   ],
 } as const;
 test.each([

@@ -48,7 +48,7 @@ test('an admin of an empty academy sees the steps of a first day, each with the 
     ['First weekly classes', ['/dashboard/lms/add', '/dashboard/classes/my-classes/add-weekly']],
     ['See your page', ['/']],
   ]);
-  expect(screen.getByText(/^Months of salaries and statistics begin/)).toBeTruthy();
+  expect(screen.getByText(/^Salary months and statistics follow/)).toBeTruthy();
 });
 
 test('an admin has no link to what the role does not permit, nor to bank details', async () => {

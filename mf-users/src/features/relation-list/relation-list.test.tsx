@@ -58,7 +58,7 @@ describe('the list of relations', () => {
   test('the empty relation list explains itself and leads to the form', async () => {
     serveRelations([]);
     await renderAt(PAGE);
-    expect(await screen.findByRole('heading', { name: 'Families will be here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Families will appear here' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Add relative' })).toHaveLength(2);
   });
 

@@ -67,7 +67,7 @@ test('an admin reads the settings that only super admins change', async () => {
   serveSettings();
   await renderAt(`${PAGE}?group=pay`);
   const pay = within(await screen.findByRole('region', { name: 'Pay' }));
-  expect(pay.getByText('Only super admins change these settings.')).toBeTruthy();
+  expect(pay.getByText('Only super admins can change these settings.')).toBeTruthy();
   expect(pay.getByText('Yes')).toBeTruthy();
   expect(pay.queryByRole('checkbox')).toBeNull();
 });
@@ -449,5 +449,5 @@ test('a search finds settings of all groups by words of either language', async 
   expect(screen.getByLabelText('Phone')).toBeTruthy();
   await user.clear(search);
   await user.type(search, 'mosque');
-  expect(screen.getByText('No setting has these words')).toBeTruthy();
+  expect(screen.getByText('No setting matches these words')).toBeTruthy();
 });

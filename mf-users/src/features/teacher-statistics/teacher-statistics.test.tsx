@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-const made = () => screen.queryByRole('link', { name: 'How it is made' });
+const made = () => screen.queryByRole('link', { name: 'How it is calculated' });
 
 test('a month shows its seven numbers', async () => {
   const asked = serveStatistics(running);
@@ -35,7 +35,7 @@ test('a month shows its seven numbers', async () => {
 test('the classes of a month are listed by attendance, unless all were held', async () => {
   serveStatistics(running);
   const { unmount } = await renderAt(PATH);
-  expect(await screen.findByText('7 held + 3 student absent + 2 teacher absent')).toBeTruthy();
+  expect(await screen.findByText('7 held + 3 with the student absent + 2 with the teacher absent')).toBeTruthy();
   unmount();
   serveStatistics(running, () => ({ held: 12, missed_by_students: 0, missed_by_teachers: 0 }));
   await renderAt(`${PATH}?month=2026-03`);

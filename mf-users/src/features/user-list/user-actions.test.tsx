@@ -123,7 +123,7 @@ test.each([
   const dialog = await ask(user, /Yusuf Karim/, 'Remove two-step sign-in');
   expect(dialog.textContent).toContain('signed out everywhere');
   await press(user, dialog, 'Remove');
-  if (end === 'done') await screen.findByText(/Yusuf Karim.? signs in by the password alone/);
+  if (end === 'done') await screen.findByText(/Yusuf Karim.? signs in with the password alone/);
   else await within(dialog).findByText('This user has more permissions than you, so you can’t do this.');
   expect(screen.queryAllByRole('alertdialog')).toHaveLength(end === 'done' ? 0 : 1);
   expect(taken).toHaveLength(status === 200 ? 1 : 0);

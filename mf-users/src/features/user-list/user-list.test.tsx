@@ -183,7 +183,7 @@ test('an empty list of users offers the first step to viewers who may take it', 
   signInAs('admin');
   serveUsers([]);
   await renderAt('/dashboard/users/guest');
-  await screen.findByRole('heading', { name: 'Guests will be here' });
+  await screen.findByRole('heading', { name: 'Guests will appear here' });
   expect(screen.getAllByRole('link', { name: 'Add guest' })).toHaveLength(2);
 });
 

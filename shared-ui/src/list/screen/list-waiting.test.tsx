@@ -33,7 +33,7 @@ test('loading cards are as many as expected', async () => {
 
 test('an empty list says what will be there', async () => {
   await showPeople({ response: nobody });
-  await screen.findByRole('heading', { name: 'People will be here' });
+  await screen.findByRole('heading', { name: 'People will appear here' });
   expect(screen.getByRole('status').textContent).toBe('This list is empty');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });

@@ -72,5 +72,5 @@ test('a view is renamed, made the default and deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open the list with المعلمون' }));
   await waitFor(() => expect(store.views).toMatchObject([{ name: 'المعلمون', isDefault: true }]));
   await user.click(screen.getByRole('button', { name: 'Delete المعلمون' }));
-  expect(await screen.findByText('You have saved no views of this list.')).toBeDefined();
+  expect(await screen.findByText('You haven’t saved any views of this list.')).toBeDefined();
 });

@@ -18,7 +18,7 @@ Africa/Brazzaville CG برازافيل
 Africa/Bujumbura BI بوجومبورا
 Africa/Cairo EG القاهرة
 Africa/Casablanca MA الدار البيضاء
-Africa/Ceuta ES سيتا
+Africa/Ceuta ES سبتة
 Africa/Conakry GN كوناكري
 Africa/Dakar SN داكار
 Africa/Dar_es_Salaam TZ دار السلام
@@ -247,8 +247,8 @@ Asia/Dubai AE دبي
 Asia/Dushanbe TJ دوشانبي
 Asia/Famagusta CY فاماغوستا
 Asia/Gaza PS غزة
-Asia/Hebron PS هيبرون (مدينة الخليل)
-Asia/Ho_Chi_Minh VN مدينة هو تشي منة
+Asia/Hebron PS الخليل
+Asia/Ho_Chi_Minh VN مدينة هو تشي منه
 Asia/Hong_Kong HK هونغ كونغ
 Asia/Hovd MN هوفد
 Asia/Irkutsk RU ايركيتسك
@@ -264,11 +264,11 @@ Asia/Khandyga RU خانديجا
 Asia/Kolkata IN كالكتا
 Asia/Krasnoyarsk RU كراسنويارسك
 Asia/Kuala_Lumpur MY كوالا لامبور
-Asia/Kuching MY كيشينج
+Asia/Kuching MY كوتشينغ
 Asia/Kuwait KW الكويت
 Asia/Macau MO ماكاو
 Asia/Magadan RU مجادن
-Asia/Makassar ID ماكسار
+Asia/Makassar ID ماكاسار
 Asia/Manila PH مانيلا
 Asia/Muscat OM مسقط
 Asia/Nicosia CY نيقوسيا
@@ -284,7 +284,7 @@ Asia/Qostanay KZ قوستاناي
 Asia/Qyzylorda KZ كيزيلوردا
 Asia/Rangoon MM رانغون
 Asia/Riyadh SA الرياض
-Asia/Saigon VN مدينة هو تشي منة
+Asia/Saigon VN مدينة هو تشي منه
 Asia/Sakhalin RU سكالين
 Asia/Samarkand UZ سمرقند
 Asia/Seoul KR سول
@@ -319,9 +319,9 @@ Atlantic/South_Georgia GS جورجيا الجنوبية
 Atlantic/St_Helena SH سانت هيلينا
 Atlantic/Stanley FK استانلي
 Australia/Adelaide AU أديليد
-Australia/Brisbane AU برسيبان
+Australia/Brisbane AU بريزبن
 Australia/Broken_Hill AU بروكن هيل
-Australia/Darwin AU دارون
+Australia/Darwin AU داروين
 Australia/Eucla AU أوكلا
 Australia/Hobart AU هوبارت
 Australia/Lindeman AU ليندمان
@@ -369,7 +369,7 @@ Europe/Podgorica ME بودغوريكا
 Europe/Prague CZ براغ
 Europe/Riga LV ريغا
 Europe/Rome IT روما
-Europe/Samara RU سمراء
+Europe/Samara RU سامارا
 Europe/San_Marino SM سان مارينو
 Europe/Sarajevo BA سراييفو
 Europe/Saratov RU ساراتوف

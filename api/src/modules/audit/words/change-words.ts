@@ -6,10 +6,11 @@ import { isDayAlone, type MonthNames, momentText } from '#base/time/moment-text.
 import { actionWords } from './action-words.ts';
 import { camelCase } from './camel-case.ts';
 import { fieldWords } from './field-words.ts';
-import { fieldValueWords, valueWords } from './value-words.ts';
+import { fieldValueWords, objectValueWords, valueWords } from './value-words.ts';
 
-/** How lines are written: the language, the viewer's zone and the names of people by id. */
+/** How a line is written: the language, the viewer's zone, the names of people by id and the line's action. */
 export interface Wording {
+  action: string;
   language: PageLanguage;
   timezone: string;
   now: Date;
@@ -71,13 +72,19 @@ export function unwordedKeys(state: unknown): string[] {
   return [...own, ...Object.values(state).flatMap(unwordedKeys)];
 }
 
+/** The texts of the codes in a field of an object; an action's name begins with the object. */
+function codeWords(action: string, key: string): PageTexts {
+  const [object] = action.split('.');
+  const field = camelCase(key);
+  return { ...valueWords, ...fieldValueWords[field], ...objectValueWords[`${object}.${field}`] };
+}
+
 function wordText(key: string, text: string, wording: Wording): string | null {
   if (text === '') return null;
   if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
   const plain = text.replace(/<[^>]*>/g, ' ').trim();
   return (
-    lookUp(fieldValueWords[camelCase(key)] ?? {}, text, wording.language) ??
-    lookUp(valueWords, text, wording.language) ??
+    lookUp(codeWords(wording.action, key), text, wording.language) ??
     (plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS)}…` : plain)
   );
 }

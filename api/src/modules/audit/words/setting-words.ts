@@ -48,7 +48,7 @@ export const settingWords: PageTexts = {
   noticeHours: { en: 'Notice (hours)', ar: 'مهلة الطلب بالساعات' },
   familyProposes: { en: 'Families may propose another time', ar: 'اقتراح الأسرة موعدًا آخر' },
   excusesAMonth: { en: 'Excuses a month', ar: 'الاعتذارات في الشهر' },
-  familyHoldDays: { en: 'Pause by the family (days a year)', ar: 'إيقاف مؤقت من الأسرة (أيام في السنة)' },
+  familyHoldDays: { en: 'Pause by the family (days a year)', ar: 'إيقاف مؤقت بقرار الأسرة (أيام في السنة)' },
   makeupDays: { en: 'Make-up valid for (days)', ar: 'مهلة التعويض بالأيام' },
 };
 

@@ -1,4 +1,4 @@
-import { genderWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
+import { genderWords, learnerWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
 import type { PageTexts } from '#base/http/page-language.ts';
 
 /** The texts of values that are codes, the same as on the screens. */
@@ -7,6 +7,7 @@ export const valueWords: PageTexts = {
   ...roleWords,
   ...stoppedWords,
   ...genderWords,
+  ...learnerWords,
   ...subjectWords,
   scheduled: { en: 'Scheduled', ar: 'مجدولة' },
   needs_report_to_end: { en: 'Report needed', ar: 'بانتظار التقرير' },
@@ -69,6 +70,41 @@ export const valueWords: PageTexts = {
 };
 
 const anotherReason = { other: { en: 'Another reason', ar: 'سبب آخر' } };
+const months = {
+  egypt: { en: 'Egypt (يناير، فبراير)', ar: 'يناير، فبراير، مارس' },
+  levant: { en: 'Levant (كانون الثاني، شباط)', ar: 'كانون الثاني، شباط، آذار' },
+};
+const groups = {
+  guest: { en: 'Guests', ar: 'الضيوف' },
+  student: { en: 'Students', ar: 'الطلاب' },
+  teacher: { en: 'Teachers', ar: 'المعلمون' },
+  leader: { en: 'Leaders', ar: 'المشرفون' },
+  admin: { en: 'Admins', ar: 'المديرون' },
+  'super-admin': { en: 'Super-admins', ar: 'المديرون العامون' },
+};
+const recited = {
+  new: { en: 'New memorisation', ar: 'حفظ جديد' },
+  near: { en: 'Recent revision', ar: 'مراجعة قريبة' },
+  far: { en: 'Older revision', ar: 'مراجعة بعيدة' },
+  reading: { en: 'Recitation', ar: 'تلاوة' },
+};
+const mistakes = {
+  makharij: { en: 'Articulation (makharij)', ar: 'المخارج' },
+  sifat: { en: 'Letter qualities (sifat)', ar: 'الصفات' },
+  madd: { en: 'Lengthening (madd)', ar: 'المد' },
+  waqf: { en: 'Pausing (waqf)', ar: 'الوقف' },
+  ghunna: { en: 'Nasal sound (ghunnah)', ar: 'الغنة' },
+  other: { en: 'Other', ar: 'غير ذلك' },
+};
+const questions = {
+  text: { en: 'Short answer', ar: 'سطر نصي' },
+  textarea: { en: 'Long answer', ar: 'نص طويل' },
+  checkbox: { en: 'Checkbox', ar: 'اختيار متعدد' },
+  radio: { en: 'Radio', ar: 'اختيار واحد' },
+  select: { en: 'Select', ar: 'قائمة منسدلة' },
+  date: { en: 'Date', ar: 'تاريخ' },
+  file: { en: 'File', ar: 'ملف' },
+};
 
 /** The texts of codes that mean something else in one field, by the field's key in camel case. */
 export const fieldValueWords: Readonly<Record<string, PageTexts>> = {
@@ -84,4 +120,31 @@ export const fieldValueWords: Readonly<Record<string, PageTexts>> = {
     page: { en: 'See your page', ar: 'صفحة الاستقبال' },
   },
   attendance: { other: { en: 'Unknown', ar: 'غير معروف' } },
+  kind: recited,
+  tags: mistakes,
+  type: questions,
+  monthNames: months,
+  twoStepsRoles: groups,
+};
+
+/** The same in one field of one object, by both: `lead.status`. */
+export const objectValueWords: Readonly<Record<string, PageTexts>> = {
+  'class.status': {
+    trial: { en: 'Trial held', ar: 'تجريبية' },
+    other: { en: 'Unknown', ar: 'غير معروفة' },
+  },
+  'class-request.status': { open: { en: 'Waiting for an answer', ar: 'بانتظار الرد' } },
+  'coupon.months': {
+    once: { en: 'The first payment', ar: 'الدفعة الأولى' },
+    always: { en: 'All payments', ar: 'كل الدفعات' },
+  },
+  'lead.status': {
+    held: { en: 'Trial held', ar: 'عُقدت الحصة' },
+    joined: { en: 'Joined', ar: 'اكتمل التسجيل' },
+  },
+  'package.audience': { ...groups, all: { en: 'Students and guests', ar: 'الطلاب والضيوف' } },
+  'post.audience': groups,
+  'role.scope': { team: { en: 'Own team', ar: 'فريقه' } },
+  'student-profile.lastStatus': { active: { en: 'Studying', ar: 'دراسة جارية' } },
+  'teacher-profile.lastStatus': { active: { en: 'Teaching', ar: 'تدريس جارٍ' } },
 };

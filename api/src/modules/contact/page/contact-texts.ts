@@ -10,7 +10,7 @@ export const contactTexts = {
     problem: {
       name: 'Please write your name.',
       email: 'Please write a valid email address.',
-      message: 'Please write a message of at most 5000 characters.',
+      message: 'Please write a message of at most 5,000 characters.',
       too_many_requests: 'Too many messages came in a short time. Please try again later.',
       other: 'Something went wrong. Please try again.',
     },
@@ -24,7 +24,7 @@ export const contactTexts = {
     problem: {
       name: 'يُرجى كتابة الاسم.',
       email: 'يُرجى كتابة بريد إلكتروني صحيح.',
-      message: 'يُرجى كتابة رسالة لا تزيد على 5000 حرف.',
+      message: 'يُرجى كتابة رسالة لا تزيد على 5,000 حرف.',
       too_many_requests: 'وصلتنا رسائل كثيرة في وقت قصير. يُرجى إعادة المحاولة لاحقًا.',
       other: 'حدث خطأ ما. يُرجى إعادة المحاولة.',
     },

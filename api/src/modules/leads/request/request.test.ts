@@ -32,7 +32,7 @@ describe('the answer to a request for a free trial (D165)', () => {
     expect(others).toEqual([]);
     expect(mail?.to?.[0]?.address).toBe('layla@family.test');
     expect(mail?.subject).toBe('We have your request for a free trial class');
-    expect(mail?.text).toContain('answer by Thu 3 May, 10:00 am (London)');
+    expect(mail?.text).toContain('reply by Thu 3 May, 10:00 am (London)');
     for (const text of ['As-salamu alaykum Layla,', 'Memorisation and revision', 'A woman', 'Tue 8 May, 4:00 pm'])
       expect(mail?.text).toContain(text);
     expect(mail?.text).not.toContain('spam');
@@ -65,7 +65,7 @@ describe('the answer to a request for a free trial (D165)', () => {
     const { data } = await response.json();
     expect(await api.mails()).toEqual([]);
     const page = await pageText(data.page);
-    for (const text of ['We have your request.', 'answer by ', 'Keep this page', '+447700900123'])
+    for (const text of ['We have your request.', 'reply by ', 'Keep the link to this page', '+447700900123'])
       expect(page).toContain(text);
     const again = await submit({ email: '' });
     expect((await again.json()).data).toEqual(data);
@@ -81,7 +81,7 @@ describe('the answer to a request for a free trial (D165)', () => {
     const huda = await admin();
     const id = await submitted();
     api.clock.advance(24 * HOUR_MS + 1);
-    expect(await (await pageOf(keyOf(id))).text()).toContain('Our answer is late: it was due by');
+    expect(await (await pageOf(keyOf(id))).text()).toContain('Our answer is late: we promised it by');
     await change(huda, id, { status: 'contacted' });
     expect(await (await pageOf(keyOf(id))).text()).toContain('We are in touch with you');
   });
@@ -128,7 +128,7 @@ describe('changing and withdrawing a request by its link', () => {
     const set = await setTrial(own, id);
     expect(set.status).toBe(201);
     const page = await (await pageOf(keyOf(id))).text();
-    expect(page).toContain('The trial class is set: ');
+    expect(page).toContain('The trial class is scheduled: ');
     expect(page).not.toContain('Withdraw');
     expect((await withdraw(keyOf(id), { accept: 'application/json' })).status).toBe(409);
   });

@@ -23,7 +23,7 @@ const texts = {
   back: { en: 'Change email preferences', ar: 'تغيير الرسائل التي تصلك' },
   wrong: { en: 'This link is not valid', ar: 'هذا الرابط غير صالح' },
   wrongHint: {
-    en: 'Open it from the latest email, or choose on your profile.',
+    en: 'Open it from the latest email, or choose in your profile.',
     ar: 'يُرجى فتحه من أحدث رسالة، أو الاختيار من صفحة الملف الشخصي.',
   },
 } satisfies PageTexts;

@@ -6,7 +6,7 @@ import { noteRejection, noteSent, removeDevice } from './subscriptions.ts';
 type Device = PushTarget & { id: number };
 
 const words = {
-  en: { title: 'Notifications work', body: 'This device gets what you chose.' },
+  en: { title: 'Notifications work', body: 'This device will get the notifications that you chose.' },
   ar: { title: 'الإشعارات تعمل', body: 'يصل إلى هذا الجهاز ما اخترته من الإشعارات.' },
 } as const;
 

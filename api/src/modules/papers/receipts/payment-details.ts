@@ -14,11 +14,11 @@ const words = {
   en: {
     ...{ amount: 'Amount', receipt: 'Receipt', package: 'Package', learner: 'Student', renews: 'Renews on' },
     waits: (by: string) =>
-      `What happens now: the academy suggests a teacher and times, by ${by}. The classes then appear in your calendar.`,
-    added: 'What happens now: the classes are added, and the weekly classes continue as they are in your calendar.',
+      `What happens now: the academy will suggest a teacher and times by ${by}. The classes will then appear in your calendar.`,
+    added: 'What happens now: the classes were added, and the weekly classes continue as they are in your calendar.',
     open: (number: string) => `Open receipt ${number} (PDF)`,
     failed:
-      'What happens now: no classes were added. Pay with another card, or update the card, among your payments; the classes come as soon as it is paid.',
+      'What happens now: no classes were added. Under your payments, pay with another card or update the card; the classes will be added as soon as it is paid.',
     mend: 'Open the payment and update the card',
   },
   ar: {

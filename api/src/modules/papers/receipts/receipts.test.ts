@@ -74,7 +74,7 @@ describe('the mail of a payment', () => {
       'Amount: $40.00',
       `Receipt: R-${year}-00001`,
       'Student: Lana',
-      'suggests a teacher and times, by ',
+      'will suggest a teacher and times by ',
       `Open receipt R-${year}-00001 (PDF):`,
       `/dashboard/subscriptions/receipts/${receipt.id}`,
     ])
@@ -108,7 +108,7 @@ describe('the mail of a payment', () => {
     await paid(buyer, 'one-time');
     const text = await mailTo(buyer);
     expect(text).toContain(`Receipt: R-${year}-00001`);
-    expect(text).not.toContain('suggests a teacher');
+    expect(text).not.toContain('suggest a teacher');
   });
 });
 

@@ -28,11 +28,11 @@ const who = {
 const words = {
   en: {
     asked: (learners: string) =>
-      learners ? `You have signed up, to learn: ${learners}.` : 'You have signed up, and not said yet who learns.',
+      learners ? `You have signed up: ${learners}.` : 'You have signed up, but have not said yet who will learn.',
     next: (by: string) =>
-      `What happens next: the academy looks at it and writes to you by ${by}, in your messages and by email.`,
-    say: 'What happens next: say on your page who learns. There you can also ask for a free trial, or buy a package.',
-    change: 'On your page you can change what you said, and withdraw it until classes begin.',
+      `What happens next: the academy will look at it and write to you by ${by}, in your messages and by email.`,
+    say: 'What happens next: choose on your page who will learn. There you can also ask for a free trial, or buy a package.',
+    change: 'On your page you can change this, and withdraw it until classes begin.',
   },
   ar: {
     asked: (learners: string) =>

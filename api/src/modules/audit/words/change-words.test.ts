@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { wordChanges } from './change-words.ts';
+
+const about = { timezone: 'UTC', now: new Date('2026-11-29T12:00:00Z'), months: 'egypt', names: new Map() } as const;
+const worded = (action: string, after: object, language: 'en' | 'ar' = 'en') =>
+  wordChanges(null, after, { ...about, action, language }).map((change) => change.after);
+
+it.each([
+  ['class-request.accepted', { status: 'open' }, 'Waiting for an answer', 'بانتظار الرد'],
+  ['student-profile.update', { lastStatus: 'active' }, 'Studying', 'دراسة جارية'],
+  ['student-profile.update', { lastStatus: 'other' }, 'Other', 'أخرى'],
+  ['teacher-profile.update', { last_status: 'active' }, 'Teaching', 'تدريس جارٍ'],
+  ['teacher-profile.update', { learners: ['adults'] }, 'Adults', 'الكبار'],
+  ['lead.update', { status: 'held' }, 'Trial held', 'عُقدت الحصة'],
+  ['package.create', { audience: 'all' }, 'Students and guests', 'الطلاب والضيوف'],
+  ['role.update', { scope: 'team' }, 'Own team', 'فريقه'],
+  ['class.cancel', { reason: 'other' }, 'Another reason', 'سبب آخر'],
+  ['report.update', { attendance: 'other' }, 'Unknown', 'غير معروف'],
+  ['progress.known', { kind: 'reading' }, 'Recitation', 'تلاوة'],
+  ['material.update', { subject: 'reading' }, 'Reading from the first letter', 'القراءة من الحرف الأول'],
+])('the audit log words a code of %s as its screen does: %j', (action, after, en, ar) => {
+  expect(worded(action, after)).toEqual([en]);
+  expect(worded(action, after, 'ar')).toEqual([ar]);
+});
