@@ -16,11 +16,11 @@ export interface LeftOut {
 export const leftOut: readonly LeftOut[] = [
   {
     what: {
-      en: 'Notes of staff: in profiles, on classes, reports, pauses of classes, transfers and requests for a trial',
+      en: 'Staff’s notes: in profiles, and on classes, reports, pauses, transfers and requests for a trial',
       ar: 'ملاحظات فريق الأكاديمية في الملفات الشخصية وعلى الحصص والتقارير والإيقاف المؤقت للحصص والحوالات وطلبات الحصة التجريبية',
     },
     why: {
-      en: 'They are written for the work of staff, and no page shows them to families. Ask the academy if you want to know what they say.',
+      en: 'They are written for staff, and no page shows them to families. Ask the academy if you want to know what they say.',
       ar: 'تُكتب لعمل فريق الأكاديمية ولا تعرضها أي صفحة للأسر. يمكن سؤال الأكاديمية عن مضمونها.',
     },
     erasure: 'goes',
@@ -49,7 +49,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     what: {
-      en: 'What others paid, also a parent for the classes of a child',
+      en: 'What others paid, such as a parent for a child’s classes',
       ar: 'ما دفعه آخرون، ومنه ما دفعه ولي الأمر عن حصص الأبناء',
     },
     why: {
@@ -60,23 +60,23 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     what: {
-      en: 'Contacts and cards of others, as of a parent who asked for the trial or pays',
+      en: 'Contacts and cards of others, such as a parent who asked for the trial or pays',
       ar: 'وسائل الاتصال بالآخرين وبطاقاتهم، ومنها ما يخص ولي الأمر عند طلب الحصة التجريبية أو الدفع',
     },
     why: {
-      en: 'They are the data of whoever left them.',
+      en: 'They are those people’s data.',
       ar: 'هي من بيانات أصحابها.',
     },
     erasure: 'goes',
   },
   {
     what: {
-      en: 'Network addresses of others, as of an admin who changed the profile',
-      ar: 'عناوين الشبكة لغيرك، مثل عنوان المدير عند تعديل الملف الشخصي',
+      en: 'Internet (IP) addresses of others, such as an admin who changed the profile',
+      ar: 'عناوين الإنترنت (IP) لغيرك، مثل عنوان المدير عند تعديل الملف الشخصي',
     },
     why: {
-      en: 'They say where someone else was.',
-      ar: 'تدل على مكان شخص آخر.',
+      en: 'They show where someone else was.',
+      ar: 'تدل على المكان الذي كان فيه شخص آخر.',
     },
     erasure: 'stays',
   },
@@ -93,7 +93,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     what: {
-      en: 'Passwords, keys and codes of the sign-in',
+      en: 'Passwords, passkeys and codes for signing in',
       ar: 'كلمات المرور ومفاتيح تسجيل الدخول ورموزه',
     },
     why: {
@@ -107,7 +107,7 @@ export const leftOut: readonly LeftOut[] = [
 const heads = {
   en: {
     about: 'This archive has a file for each table with data of the person, and the files that the person sent.',
-    not: 'It does not have:',
+    not: 'It does not include:',
   },
   ar: {
     about: 'في هذا الأرشيف ملف لكل جدول من بيانات الشخص، والملفات المرسلة منه.',

@@ -124,7 +124,7 @@ describe('export', () => {
     expect(body.data.leftOut.length).toBeGreaterThan(4);
     for (const { what, why } of body.data.leftOut)
       expect(['en', 'ar'].filter((language) => !text.includes(`${what[language]}. ${why[language]}`))).toEqual([]);
-    expect(text).toMatch(/Notes of staff[\s\S]*ملاحظات فريق الأكاديمية/);
+    expect(text).toMatch(/Staff’s notes[\s\S]*ملاحظات فريق الأكاديمية/);
   });
 
   it('an export has the person’s files with their names, and is not made while the store is down', async () => {
