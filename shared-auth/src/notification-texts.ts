@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { instantText, monthText } from './instant-text.ts';
 import {
+  contextFor,
   fillLink,
   type NotificationLink,
   type NotificationSource,
@@ -55,11 +56,14 @@ export function useNotificationTexts(): (notification: SentNotification) => Noti
   const permissions = useSession((session) => session.permissions);
   const roles = useSession((session) => session.user?.roles);
   const zone = useSession((session) => session.user?.timezone);
+  const name = useSession((session) => session.user?.name);
   const isOpen = ({ route }: NotificationLink) =>
     belongsTo({ permissions, roles: roles ?? [] }, { permissions: route.permissions, only: route.roles });
   return ({ key, params, relatedId }) => {
     const { words, links } = known();
-    const options = { lng: language, count: Number(params.count ?? 1), replace: paramsIn(language, params), zone };
+    const replace = paramsIn(language, params);
+    const context = contextFor(name, params);
+    const options = { lng: language, count: Number(params.count ?? 1), replace, zone, context };
     if (!words.exists(key, options)) return undefined;
     const text = words.t(key, options);
     const link = links.get(key)?.find(isOpen);

@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
+import { ownForms } from './contract/plural-forms.ts';
 import { type Language, languages } from './languages.ts';
 
 /** The registry's facts about a remote with texts of notifications. */
@@ -71,6 +72,13 @@ export function notificationWords(
     words.services.formatter?.add(name, (value, language, options) => format(String(value), String(language), options));
   return { words, links: new Map(sources.flatMap(linksOf)) };
 }
+
+/**
+ * Whom of a notification's people the reader is, by name: they have a text of their own where there is one. Somebody of
+ * the same name, or renamed since, reads the one with names.
+ */
+export const contextFor = (reader: string | undefined, params: Readonly<Record<string, unknown>>) =>
+  ownForms.find((form) => reader !== undefined && params[form] === reader);
 
 /** A link with its parameters; null if one of them is missing. */
 export function fillLink(to: string, values: Readonly<Record<string, unknown>>): string | null {

@@ -2,6 +2,8 @@ import { UNTRANSLATED } from '../scaffold/names.ts';
 import type { LocaleNamespace, Texts } from './locale-files.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** The text of a notification for whom it is about (`ownForms`). */
+const OWN = /_(student|teacher)$/;
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** Names of languages and formats, which Arabic texts contain unchanged. */
 const NAMES = ['English', 'CSV'];
@@ -26,7 +28,8 @@ export function localeProblems({ label, name, en, ar, source, everySource }: Loc
   }
   const isNamed = (key: string) => everySource.includes(`'${name}:${key}'`);
   for (const key of bases(en))
-    if (!isUsed(key, source) && !isNamed(key)) problems.push(`${label}: ${key} is used nowhere`);
+    if (![key, key.replace(OWN, '')].some((each) => isUsed(each, source) || isNamed(each)))
+      problems.push(`${label}: ${key} is used nowhere`);
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { pluralForms, routeOfLink, textForms } from '@academy/shared-auth/contract';
+import { pluralForms, routeOfLink } from '@academy/shared-auth/contract';
 import type { Contents, Declared, Problem } from './remote-part.ts';
 
 /** Notifications that lead to no page of their remote. */
@@ -21,7 +21,7 @@ export function missingNotificationTexts({ notifications }: Declared, { texts }:
   const has = (language: 'en' | 'ar', key: string) => Boolean(texts[language][key]?.trim());
   const needed = (language: string, textKey: string) => pluralForms(language).map((form) => `${textKey}_${form}`);
   return notifications.flatMap(({ key, textKey }) => {
-    const forms = textForms(textKey).slice(1);
+    const forms = pluralForms('ar').map((form) => `${textKey}_${form}`);
     const isPlural = languages.some((language) => forms.some((form) => has(language, form)));
     return languages.flatMap((language) =>
       (isPlural ? needed(language, textKey) : [textKey])

@@ -24,6 +24,7 @@ const stars = rawEntry({
     { key: 'star.rises', textKey: 'bell.rises' },
     { key: 'star.counted', textKey: 'bell.counted' },
     { key: 'star.untold', textKey: 'bell.untold' },
+    { key: 'star.shown', textKey: 'bell.shown' },
   ],
   texts: {
     en: {
@@ -33,6 +34,8 @@ const stars = rawEntry({
       'bell.lost': 'A star was lost',
       'bell.rises': 'Look up on {{at, instant}}',
       'bell.counted': 'The stars of {{month, month}}',
+      'bell.shown': 'A star for {{student}}',
+      'bell.shown_student': 'A star for you',
     },
     ar: {
       'bell.given_zero': 'لا نجوم من {{name}}',
@@ -44,6 +47,8 @@ const stars = rawEntry({
       'bell.lost': 'ضاعت نجمة',
       'bell.rises': 'إلى السماء يوم {{at, instant}}',
       'bell.counted': 'نجوم {{month, month}}',
+      'bell.shown': 'نجمة لـ{{student}}',
+      'bell.shown_student': 'نجمة لك',
     },
   },
 });
@@ -85,6 +90,13 @@ describe('a remote words its notifications', () => {
     expect(result.current(sent('star.lost'))?.text).toBe('A star was lost');
     await act(() => i18n.changeLanguage('ar'));
     expect(result.current(sent('star.lost'))?.text).toBe('ضاعت نجمة');
+  });
+
+  test('whom a notification is about reads its own words, others those with the name', () => {
+    const about = sent('star.shown', { student: 'Huda' });
+    expect(textOf().current(about)?.text).toBe('A star for Huda');
+    signInForTest({ roles: ['student'], name: 'Huda' }, []);
+    expect(textOf().current(about)?.text).toBe('A star for you');
   });
 
   test.each(['$t(star.lost)', '{{count}}', '<b>Huda</b>'])(

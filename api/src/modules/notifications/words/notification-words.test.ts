@@ -8,6 +8,7 @@ const words = notificationWords([
       { key: 'star.given', textKey: 'given', to: '/stars/:relatedId' },
       { key: 'star.rises', textKey: 'rises' },
       { key: 'star.counted', textKey: 'counted' },
+      { key: 'star.shown', textKey: 'shown' },
     ],
     routes: [{ path: '/stars/:id' }] as never,
     texts: {
@@ -16,6 +17,10 @@ const words = notificationWords([
         given_other: '{{name}} gave {{count}} stars',
         rises: 'Rises on {{at, instant}}',
         counted: 'The stars of {{month, month}}',
+        shown_one: '{{teacher}} shows {{student}} a star',
+        shown_other: '{{teacher}} shows {{student}} {{count}} stars',
+        shown_student_one: '{{teacher}} shows you a star',
+        shown_student_other: '{{teacher}} shows you {{count}} stars',
       },
       ar: {
         given_one: 'نجمة من {{name}}',
@@ -70,6 +75,18 @@ it('months have the Arabic names that the academy uses (D86)', () => {
   expect(words.textOf({ ...about, key: 'star.rises', params })).toBe('تظهر الأحد، 22 تشرين الثاني، 8:00 م');
   expect(words.textOf({ ...about, key: 'star.counted', params })).toBe('نجوم كانون الثاني 2026');
   expect(words.textOf({ ...about, key: 'star.counted', params, language: 'en' })).toBe('The stars of January 2026');
+});
+
+it.each([
+  ['Huda', 1, 'Salma shows you a star'],
+  ['Huda', 2, 'Salma shows you 2 stars'],
+  ['Salma', 1, 'Salma shows Huda a star'],
+  ['Amina', 2, 'Salma shows Huda 2 stars'],
+  [undefined, 1, 'Salma shows Huda a star'],
+])('%s reads the text for whom the notification is about, or the one with names', (reader, count, text) => {
+  const params = { student: 'Huda', teacher: 'Salma' };
+  const about = { key: 'star.shown', params, count, language: 'en', zone: 'Asia/Amman', now, months: 'egypt' } as const;
+  expect(words.textOf({ ...about, ...(reader && { reader }) })).toBe(text);
 });
 
 it('a kind without a text in the language has none', () => {

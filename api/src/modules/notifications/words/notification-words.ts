@@ -1,4 +1,5 @@
 import {
+  contextFor,
   type NotificationLink,
   type NotificationSource,
   notificationWords as wordsOf,
@@ -11,6 +12,8 @@ interface Worded {
   key: string;
   params: Readonly<Record<string, string>>;
   count: number;
+  /** The reader’s name: who is in the text has one of their own. */
+  reader?: string;
   language: PageLanguage;
   zone: string;
   now: Date;
@@ -36,8 +39,9 @@ export function notificationWords(sources: readonly NotificationSource[]): Notif
     month: (value, language, { months }) => monthText(value, languageOf(language), months as MonthNames),
   });
   return {
-    textOf({ key, params, count, language, ...shown }) {
-      const options = { lng: language, count, replace: { ...paramsIn(language, params), count }, ...shown };
+    textOf({ key, params, count, reader, language, ...shown }) {
+      const replace = { ...paramsIn(language, params), count };
+      const options = { lng: language, count, replace, context: contextFor(reader, params), ...shown };
       return words.exists(key, options) ? words.t(key, options) : null;
     },
     linksOf: (key) => links.get(key) ?? [],

@@ -47,7 +47,8 @@ export async function wordDelivery(deps: DeliveryDeps, words: NotificationWords,
   const { monthNames: months } = deps.academy();
   const named = Object.entries(params).map(([name, value]) => [name, nameIn(value, language)]);
   const shown: typeof params = Object.fromEntries(named);
-  const text = words.textOf({ key: kind.key, params: shown, count, language, zone, months, now: deps.now() });
+  const reader = { reader: delivery.name, language, zone };
+  const text = words.textOf({ key: kind.key, params: shown, count, ...reader, months, now: deps.now() });
   const path = (await linkOf(deps, words, speaking)) ?? '/dashboard';
   return {
     ...speaking,
