@@ -1,7 +1,7 @@
+import { type AuditedSubject, auditedTable } from '#base/audit/audited-subject.ts';
 import { timesOff } from '#modules/absences/absences.table.ts';
 import { assignments } from '#modules/assignments/assignments.table.ts';
 import { auditedHandIn } from '#modules/assignments/hand-ins/hand-ins.audit.ts';
-import { type AuditedSubject, auditedTable } from '#modules/audit/audited-subject.ts';
 import { bankTransfers } from '#modules/bank-transfers/bank-transfers.table.ts';
 import { chats } from '#modules/chat/chat.table.ts';
 import { classes } from '#modules/classes/classes.table.ts';

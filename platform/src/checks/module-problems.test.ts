@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { moduleProblems } from './module-problems.ts';
 
-const layers = [['identity'], ['people'], ['posts', 'chat']];
+const declared = (name: string, ...above: string[]) =>
+  `export const ${name}Module = defineModule('${name}', {\n  above: [${above.map((each) => `'${each}'`).join(', ')}],\n});`;
+const listed = (
+  ...names: string[]
+) => `${names.map((name) => `import { ${name}Module } from '#modules/${name}/module.ts';`).join('\n')}
+export const modules: readonly Module[] = [\n${names.map((name) => `  ${name}Module,\n`).join('')}];`;
 
 const sound: Record<string, string> = {
   'base/database/sql.ts': `export const sql = 1;`,
@@ -11,7 +16,12 @@ const sound: Record<string, string> = {
   'modules/people/people.ts': `import { nameOf } from '#modules/identity/names.ts';\nexport const text = \`select \${nameOf}\`;`,
   'modules/posts/posts.table.ts': `import { users } from '#modules/identity/identity.table.ts';\nexport const posts = pgTable('posts', {});`,
   'modules/posts/list-posts.ts': `import { posts } from './posts.table.ts';\nconst text = 'select * from posts';`,
-  'modules/chat/chat.ts': `export const chat = 1;`,
+  'modules/chat/chat.ts': `import { text } from '#modules/people/people.ts';`,
+  'modules/identity/module.ts': declared('identity'),
+  'modules/people/module.ts': declared('people', 'identity'),
+  'modules/posts/module.ts': declared('posts', 'identity'),
+  'modules/chat/module.ts': declared('chat', 'people'),
+  'modules.ts': listed('identity', 'people', 'posts', 'chat'),
   'sandboxes/stripe/sandbox.table.ts': `export const objects = pgTable('sandbox_objects', {});`,
   'sandboxes/stripe/stripe.ts': `import { objects } from './sandbox.table.ts';\nconst text = 'select * from sandbox_objects';`,
   'sandboxes/zoom/zoom.ts': `import { sql } from '#base/database/sql.ts';`,
@@ -21,7 +31,7 @@ const sound: Record<string, string> = {
 
 const problemsWith = (change: Record<string, string>) => {
   const files = { ...sound, ...change };
-  return moduleProblems({ files: Object.keys(files), read: (file) => files[file] ?? '' }, layers);
+  return moduleProblems({ files: Object.keys(files), read: (file) => files[file] ?? '' });
 };
 
 describe('the layers of the API', () => {
@@ -31,13 +41,13 @@ describe('the layers of the API', () => {
 
   it('the layers of the API reject an import that goes up', () => {
     expect(problemsWith({ 'modules/identity/up.ts': `import { text } from '#modules/people/people.ts';` })).toEqual([
-      'modules/identity/up.ts imports modules/people/people.ts: identity is not above people',
+      'modules/identity/up.ts imports modules/people/people.ts: identity does not stand on people',
     ]);
   });
 
   it('the check of layers rejects an import of a sibling module', () => {
     expect(problemsWith({ 'modules/chat/beside.ts': `import type { P } from '../posts/list-posts.ts';` })).toEqual([
-      'modules/chat/beside.ts imports modules/posts/list-posts.ts: chat is not above posts',
+      'modules/chat/beside.ts imports modules/posts/list-posts.ts: chat does not stand on posts',
     ]);
   });
 
@@ -72,9 +82,42 @@ describe('the layers of the API', () => {
     ]);
   });
 
-  it('the check of layers rejects a module without a layer', () => {
+  it('a module that does not declare itself is named, and where it is missing', () => {
     expect(problemsWith({ 'modules/books/books.ts': 'export const books = 1;' })).toEqual([
-      'modules/books stands on no layer: add it to the layers of the API',
+      'modules/books/module.ts does not declare the module books',
+      'modules.ts does not list the module books',
+    ]);
+  });
+
+  it('a module that is declared under the name of another one is named', () => {
+    expect(problemsWith({ 'modules/chat/module.ts': declared('chats', 'people') })).toContain(
+      'modules/chat/module.ts does not declare the module chat',
+    );
+  });
+
+  it('the list names a module after all that it stands on', () => {
+    expect(problemsWith({ 'modules.ts': listed('identity', 'posts', 'chat', 'people') })).toContain(
+      'modules.ts does not list people before chat, which stands on it',
+    );
+  });
+
+  it('a module may import what its own ground stands on, and nothing beside that', () => {
+    const names = { 'modules/chat/names.ts': `import { nameOf } from '#modules/identity/names.ts';` };
+    expect(problemsWith(names)).toEqual([]);
+    expect(problemsWith({ ...names, 'modules/people/module.ts': declared('people') })).toContain(
+      'modules/chat/names.ts imports modules/identity/names.ts: chat does not stand on identity',
+    );
+  });
+
+  it('a module does not stand on what it imports nothing of', () => {
+    expect(problemsWith({ 'modules/posts/module.ts': declared('posts', 'identity', 'people') })).toEqual([
+      'modules/posts/module.ts: posts imports nothing of people, so it does not stand on it',
+    ]);
+  });
+
+  it('only the list imports the declaration of a module', () => {
+    expect(problemsWith({ 'modules/chat/all.ts': `import { m } from '#modules/people/module.ts';` })).toEqual([
+      'modules/chat/all.ts imports modules/people/module.ts: only modules.ts does',
     ]);
   });
 

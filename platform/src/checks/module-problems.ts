@@ -1,7 +1,5 @@
+import { type ApiModule, declarationOf, listedModules, MODULES_LIST, readModule } from '../sources/api-modules.ts';
 import { circleProblems, importedFiles } from './circle-problems.ts';
-
-/** A layer of the API: its modules import only modules of lower layers. */
-export type Layers = readonly (readonly string[])[];
 
 export interface ApiSources {
   /** Paths below `api/src`, as `modules/posts/list-posts.ts`, without tests. */
@@ -69,18 +67,58 @@ const roomProblems = ({ files, read }: ApiSources): string[] =>
     });
   });
 
-/** Imports that do not go down, and modules without a layer. */
-function layerProblems(sources: ApiSources, layers: Layers): string[] {
-  const floorOf = (module: string) => layers.findIndex((floor) => floor.includes(module));
-  const modules = new Set(sources.files.flatMap((file) => moduleOf(file) ?? []));
-  const homeless = [...modules].filter((module) => floorOf(module) < 0);
+/** All that a module stands on, directly or by way of others. @param modules each after those that it stands on. */
+function groundsOf(modules: readonly ApiModule[]): Map<string, ReadonlySet<string>> {
+  const grounds = new Map<string, ReadonlySet<string>>();
+  for (const { name, above } of modules)
+    grounds.set(name, new Set(above.flatMap((each) => [each, ...(grounds.get(each) ?? [])])));
+  return grounds;
+}
+
+/** Modules that do not declare themselves, or that the list does not name after all that they stand on. */
+function listProblems({ files, read }: ApiSources, listed: readonly ApiModule[]): string[] {
+  const folders = [...new Set(files.flatMap((file) => moduleOf(file) ?? []))];
+  const places = new Map(listed.map(({ name }, place) => [name, place]));
+  const undeclared = folders.filter(
+    (name) => !files.includes(declarationOf(name)) || readModule(read(declarationOf(name)))?.name !== name,
+  );
   return [
-    ...homeless.map((module) => `modules/${module} stands on no layer: add it to the layers of the API`),
-    ...arrowsOf(sources)
-      .filter(({ from, to }) => floorOf(from) <= floorOf(to))
-      .map(({ file, target, from, to }) => `${file} imports ${target}: ${from} is not above ${to}`),
+    ...undeclared.map((name) => `${declarationOf(name)} does not declare the module ${name}`),
+    ...folders.filter((name) => !places.has(name)).map((name) => `${MODULES_LIST} does not list the module ${name}`),
+    ...listed.flatMap(({ name, above }, place) =>
+      above
+        .filter((each) => (places.get(each) ?? place) >= place)
+        .map((each) => `${MODULES_LIST} does not list ${each} before ${name}, which stands on it`),
+    ),
   ];
 }
+
+/** Imports of modules that the own module does not stand on, and modules that it stands on without a need. */
+function groundProblems(sources: ApiSources, listed: readonly ApiModule[]): string[] {
+  const grounds = groundsOf(listed);
+  const arrows = arrowsOf(sources);
+  const needs = (name: string, other: string) => arrows.some(({ from, to }) => from === name && to === other);
+  return [
+    ...arrows
+      .filter(({ from, to }) => !grounds.get(from)?.has(to))
+      .map(({ file, target, from, to }) => `${file} imports ${target}: ${from} does not stand on ${to}`),
+    ...listed.flatMap(({ name, above }) =>
+      above
+        .filter((each) => !needs(name, each))
+        .map((each) => `${declarationOf(name)}: ${name} imports nothing of ${each}, so it does not stand on it`),
+    ),
+  ];
+}
+
+/** Only the list imports declarations, so they can name all that the composition root collects. */
+const declarationProblems = ({ files, read }: ApiSources): string[] =>
+  files
+    .filter((file) => file !== MODULES_LIST)
+    .flatMap((file) =>
+      importsOf(file, read(file))
+        .filter((target) => /^modules\/[^/]+\/module\.ts$/.test(target))
+        .map((target) => `${file} imports ${target}: only ${MODULES_LIST} does`),
+    );
 
 /** The module or the sandbox of a file, or the base. */
 const ownerOf = (file: string) => {
@@ -123,10 +161,13 @@ function tableImportProblems(sources: ApiSources): string[] {
     );
 }
 
-/** Violations of the API's layers: imports that go up or sideways, circles of files, tables of other modules. */
-export function moduleProblems(sources: ApiSources, layers: Layers): string[] {
+/** Violations of the API's order: imports that go up or sideways, circles of files, tables of other modules. */
+export function moduleProblems(sources: ApiSources): string[] {
+  const listed = listedModules(sources.read);
   return [
-    ...layerProblems(sources, layers),
+    ...listProblems(sources, listed),
+    ...groundProblems(sources, listed),
+    ...declarationProblems(sources),
     ...roomProblems(sources),
     ...circleProblems(sources.files, (file) => importsOf(file, sources.read(file))),
     ...statementProblems(sources, tableOwners(sources)),

@@ -21,7 +21,7 @@ import { glossaryProblems } from '../checks/glossary-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
-import { type Layers, moduleProblems } from '../checks/module-problems.ts';
+import { moduleProblems } from '../checks/module-problems.ts';
 import {
   type DeclaredKind,
   mailSubjectProblems,
@@ -151,11 +151,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       trackedFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'),
       read,
     ),
-  modules: () =>
-    moduleProblems(
-      { files: apiFiles(), read: (file) => read(`api/src/${file}`) },
-      JSON.parse(read('api/layers.json')) as Layers,
-    ),
+  modules: () => moduleProblems({ files: apiFiles(), read: (file) => read(`api/src/${file}`) }),
   imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   folders: () => folderProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   functions: () =>

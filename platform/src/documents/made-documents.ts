@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { layersOf, listedModules } from '../sources/api-modules.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { DECISION_INDEX, withDecisionIndex } from './decision-index.ts';
 import { LAYERS_DOCUMENT, withLayersLine } from './layers-line.ts';
@@ -19,7 +20,8 @@ async function settingChapters(): Promise<Chapters> {
   return ((await import(file)) as { settingChapters: Chapters }).settingChapters;
 }
 
-const layersOfApi = () => JSON.parse(readFileSync(path.join(workspaceRoot, 'api/layers.json'), 'utf8')) as string[][];
+const layersOfApi = () =>
+  layersOf(listedModules((file) => readFileSync(path.join(workspaceRoot, 'api/src', file), 'utf8')));
 
 async function defaultPermissions(): Promise<string> {
   const moduleAt = (file: string) => import(path.join(workspaceRoot, 'api/src', file));

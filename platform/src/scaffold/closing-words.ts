@@ -26,7 +26,7 @@ export const endpointWords = (call: NewCall): string[] => [
   `Permission: key and default roles in api/src/modules/${call.module}/${call.module}.permissions.ts, listed in api/src/permissions.ts,`,
   `  its label in the remote.ts of the domain; then access: { permission: '…' } in ${call.module}.routes.ts`,
   '  and what each role gets in its row of api/src/testing/matrix/permission-matrix.*.ts.',
-  'Layer: a new module stands above people in api/layers.json; move it where it belongs.',
+  `Modules that it imports: above in api/src/modules/${call.module}/module.ts; api/src/modules.ts lists it after them.`,
   `Table: api/src/modules/${call.module}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
   'Contract: pnpm contract after each change of its schema; api/openapi.json and the version of the API are written.',
   `Test it: pnpm unit --project api src/modules/${call.module} src/testing.`,

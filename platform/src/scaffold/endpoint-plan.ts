@@ -7,8 +7,7 @@ import { camel, ScaffoldError } from './names.ts';
 
 const MODULES = 'api/src/modules';
 const MATRIX = 'api/src/testing/matrix';
-const ENDPOINTS = 'api/src/endpoints.ts';
-const LAYERS = 'api/layers.json';
+const MODULES_LIST = 'api/src/modules.ts';
 
 /** TypeScript files below a folder, as paths below the root. */
 const sourcesBelow = (root: string, folder: string): string[] =>
@@ -46,21 +45,20 @@ function routesFile(sources: string[], { module }: NewCall): { file: string; isN
   return { file, isNew: there.length === 0 };
 }
 
+/** The module declares its calls; a new one stands on nothing yet, and its team adds what it needs. */
 function register(changes: FileChanges, { module }: NewCall): void {
-  const name = `${camel(module)}Endpoints`;
-  if (new RegExp(`\\b${name}\\b`).test(changes.read(ENDPOINTS)))
-    throw new ScaffoldError(`${ENDPOINTS} has ${name} already; choose another name for the module`);
-  changes.insertAfter(ENDPOINTS, 'endpoints: Endpoint[] = [', `\n  ...${name},`);
-  changes.insertAfter(ENDPOINTS, '', `import { ${name} } from '#modules/${module}/${module}.routes.ts';\n`);
-}
-
-/** A new module is in the layer above people; its team moves it if it needs more. */
-function addToLayers(changes: FileChanges, { module }: NewCall): void {
-  changes.editJson<string[][]>(LAYERS, (layers) => {
-    if (layers.flat().includes(module)) return layers;
-    const floor = layers.findIndex((each) => each.includes('people')) + 1;
-    return layers.map((each, index) => (index === floor ? [...each, module].sort() : each));
-  });
+  const [declaration, name] = [`${MODULES}/${module}/module.ts`, `${camel(module)}Module`];
+  const calls = `${camel(module)}Endpoints`;
+  if (changes.exists(declaration)) {
+    if (/\bendpoints: /.test(changes.read(declaration)))
+      throw new ScaffoldError(`${declaration} has its calls in other files; give it the new one by hand`);
+    changes.replaceIn(declaration, /\n\}\);\s*$/, `\n  endpoints: ${calls},\n});\n`);
+    changes.insertAfter(declaration, '', `import { ${calls} } from './${module}.routes.ts';\n`);
+    return;
+  }
+  changes.create(declaration, texts.moduleText(module));
+  changes.replaceIn(MODULES_LIST, /\n\];\s*$/, `\n  ${name},\n];\n`);
+  changes.insertAfter(MODULES_LIST, '', `import { ${name} } from '#modules/${module}/module.ts';\n`);
 }
 
 function addToSchema(changes: FileChanges, file: string, call: NewCall): void {
@@ -74,7 +72,6 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
   if (isNew) {
     changes.create(file, texts.emptyRoutes(call));
     register(changes, call);
-    addToLayers(changes, call);
   }
   const before = changes.read(file);
   const whole = before.match(/import \* as schema from '\.\/([\w.-]+)'/)?.[1];

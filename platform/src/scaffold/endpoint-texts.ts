@@ -54,6 +54,15 @@ import * as schema from './${module}.schema.ts';
 export const ${camel(module)}Endpoints = [];
 `;
 
+export const moduleText = (module: string): string => `import { defineModule } from '#define-module.ts';
+import { ${camel(module)}Endpoints } from './${module}.routes.ts';
+
+export const ${camel(module)}Module = defineModule('${module}', {
+  above: [],
+  endpoints: ${camel(module)}Endpoints,
+});
+`;
+
 /** The declaration of the call; \`schemas\` is the prefix of its schemas' names. */
 export function declarationText(call: NewCall, constant: string, schemas: string): string {
   const { module, verb, method, path, isOfOne } = call;

@@ -182,7 +182,7 @@ describe('invalid input of pnpm new', () => {
       ['endpoint', 'materials', 'edit-material', '--path', '/materials/x'],
       'exports editMaterial',
     ],
-    ['a list of endpoints that is there', ['endpoint', 'role', 'list-all'], 'has roleEndpoints already'],
+    ['a module with its calls in several folders', ['endpoint', 'chat', 'list-all'], 'has its calls in other files'],
     ['a screen that is there', ['screen', 'library', 'add-shelf', '--title-ar', 'الرفوف'], 'exists already'],
     ['a remote that is there', ['remote', 'library', '--title-ar', 'المكتبة'], 'exists already'],
     [

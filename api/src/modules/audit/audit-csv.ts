@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
+import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import { csvWords, wordHead } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -8,7 +9,6 @@ import { momentText } from '#base/time/moment-text.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import type { AuditFilter } from './audit.schema.ts';
 import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
-import type { AuditedSubject } from './audited-subject.ts';
 import { type WireLine, wordLines } from './word-lines.ts';
 
 /** The limit of lines in one file; the filter's days can select the others. */

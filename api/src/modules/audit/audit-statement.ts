@@ -1,4 +1,5 @@
 import { matchingLines } from '#base/audit/audit-lines.ts';
+import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { addDays } from '#base/time/days.ts';
@@ -6,7 +7,6 @@ import { isDayAlone } from '#base/time/moment-text.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import type { AuditFilter } from './audit.schema.ts';
-import type { AuditedSubject } from './audited-subject.ts';
 
 /** A line of the audit log as it is stored, with the people whom it is about. */
 export interface StoredLine {

@@ -1,9 +1,9 @@
+import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { actionList, auditFilter, auditPage, auditQuery } from './audit.schema.ts';
 import { listActions } from './audit-actions.ts';
 import { auditCsv } from './audit-csv.ts';
-import type { AuditedSubject } from './audited-subject.ts';
 import { listAudit } from './list-audit.ts';
 
 const access = { permission: 'users.read', roles: ['admin', 'super-admin'] } as const;

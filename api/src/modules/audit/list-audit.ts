@@ -1,11 +1,11 @@
 import type { InferInput } from 'valibot';
+import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import type { AuditQuery, auditPage } from './audit.schema.ts';
 import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
-import type { AuditedSubject } from './audited-subject.ts';
 import { wordLines } from './word-lines.ts';
 
 interface List {

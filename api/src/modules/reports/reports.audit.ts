@@ -1,4 +1,4 @@
-import type { AuditedSubject } from '#modules/audit/audited-subject.ts';
+import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 import { classRefs } from '#modules/classes/class-refs.ts';
 
 const classOf = `daily_reports r join ${classRefs} c on c.id = r.class_id`;

@@ -1,4 +1,4 @@
-import type { AuditedSubject } from '#modules/audit/audited-subject.ts';
+import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 
 const handed = 'hand_ins h join assignments s on s.id = h.assignment_id';
 

@@ -18,7 +18,7 @@ interface Holder {
   groups: NotificationGroup[];
 }
 
-type GroupsOf = (ctx: Ctx, userId: number) => Promise<NotificationGroup[]>;
+export type GroupsOf = (ctx: Ctx, userId: number) => Promise<NotificationGroup[]>;
 
 const holderText = `select email, ${mailLanguage('u')} as language from ${accounts} u where id = $1 and deleted_at is null`;
 

@@ -113,7 +113,7 @@ const deactivateCall = (left: readonly LeavingHook[]) =>
     },
   });
 
-interface AboveOwn {
+export interface AboveOwn {
   /** Every module's hook for a user who left (D5). */
   left: readonly LeavingHook[];
   consents: ConsentHooks;

@@ -198,7 +198,7 @@ const ledger = (sources: LedgerSources) =>
     handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query, sources }),
   });
 
-interface AboveUsers {
+export interface AboveUsers {
   /** Every module's checks that can prevent the deletion of a user (D5). */
   checks: readonly DeletionCheck[];
   /** Every module's hooks for a user who has left (D5). */

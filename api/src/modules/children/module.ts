@@ -1,0 +1,7 @@
+import { defineModule } from '#define-module.ts';
+import { childEndpoints } from './children.routes.ts';
+
+export const childrenModule = defineModule('children', {
+  above: ['leads'],
+  endpoints: childEndpoints,
+});

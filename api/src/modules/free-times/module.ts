@@ -1,0 +1,7 @@
+import { defineModule } from '#define-module.ts';
+import { freeTimeEndpoints } from './free-times.routes.ts';
+
+export const freeTimesModule = defineModule('free-times', {
+  above: ['absences'],
+  endpoints: freeTimeEndpoints,
+});

@@ -1,0 +1,8 @@
+import { defineModule } from '#define-module.ts';
+import { invoiceEndpoints } from './invoices.routes.ts';
+import { paymentEndpoints } from './payments.routes.ts';
+
+export const invoicesModule = defineModule('invoices', {
+  above: ['bank-transfers', 'purchases'],
+  endpoints: [...invoiceEndpoints, ...paymentEndpoints],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#define-module.ts';
+import { makeUpEndpoints } from './make-ups.routes.ts';
+
+export const makeUpsModule = defineModule('make-ups', {
+  above: ['classes'],
+  endpoints: makeUpEndpoints,
+});

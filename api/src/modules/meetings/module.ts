@@ -1,0 +1,7 @@
+import { defineModule } from '#define-module.ts';
+import { meetingEndpoints } from './meetings.routes.ts';
+
+export const meetingsModule = defineModule('meetings', {
+  above: ['classes'],
+  endpoints: meetingEndpoints,
+});

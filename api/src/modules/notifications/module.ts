@@ -1,0 +1,17 @@
+import { defineModule } from '#define-module.ts';
+import { deliveryEndpoints } from './log/deliveries.routes.ts';
+import { mailChoicesEndpoints } from './mails/mail-choices.routes.ts';
+import { notificationEndpoints } from './notifications.routes.ts';
+import { pushEndpoints } from './push/push.routes.ts';
+import { notificationSettingsEndpoints } from './settings/notification-settings.routes.ts';
+
+export const notificationsModule = defineModule('notifications', {
+  above: ['identity'],
+  endpoints: ({ notificationKinds, groupsOf }) => [
+    ...notificationEndpoints(notificationKinds),
+    ...notificationSettingsEndpoints,
+    ...pushEndpoints,
+    ...mailChoicesEndpoints(groupsOf),
+    ...deliveryEndpoints,
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineModule } from '#define-module.ts';
+import { officeEndpoints } from './office/office.routes.ts';
+import { paySlipEndpoints } from './pay-slips/pay-slip.routes.ts';
+import { receiptEndpoints } from './receipts/receipts.routes.ts';
+import { statementEndpoints } from './statements/statements.routes.ts';
+
+export const papersModule = defineModule('papers', {
+  above: ['bank-transfers', 'purchases', 'salaries'],
+  endpoints: ({ users }) => [
+    ...officeEndpoints,
+    ...paySlipEndpoints,
+    ...receiptEndpoints,
+    ...statementEndpoints(users.sources),
+  ],
+});

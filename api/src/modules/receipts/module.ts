@@ -1,0 +1,5 @@
+import { defineModule } from '#define-module.ts';
+
+export const receiptsModule = defineModule('receipts', {
+  above: ['academy'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#define-module.ts';
+import { remoteEndpoints } from './remotes.routes.ts';
+
+export const remotesModule = defineModule('remotes', {
+  above: ['figures', 'identity'],
+  endpoints: remoteEndpoints,
+});
