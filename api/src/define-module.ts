@@ -1,6 +1,8 @@
+import type { SettingGroup } from '#base/academy/define-settings.ts';
 import type { AuditedSubject } from '#base/audit/audited-subject.ts';
 import type { PermissionGroup } from '#base/auth/permissions.ts';
 import type { Endpoint } from '#base/http/endpoint.ts';
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import type { AddedFacts } from '#modules/academy/academy.schema.ts';
 import type { DeclaredSettings } from '#modules/academy/declared-settings.ts';
 import type { FileSource } from '#modules/files/listing/file-source.ts';
@@ -37,6 +39,15 @@ export interface ModuleParts {
   /** The modules that it stands on: it imports these, and what they stand on. */
   above: readonly string[];
   endpoints?: readonly Endpoint[] | ((above: Above) => readonly Endpoint[]);
+  permissions?: readonly PermissionGroup[];
+  /** Settings of the academy (D86). */
+  settings?: readonly SettingGroup[];
+  notifications?: readonly Readonly<Record<string, NotificationKind>>[];
+  /** What is given and erased of its tables (D123). */
+  personalData?: readonly PersonalTable[];
+  /** Whom its objects in the audit log are about (D124), and its objects that are about no person. */
+  audited?: readonly AuditedSubject[];
+  impersonal?: readonly string[];
 }
 
 export interface Module extends ModuleParts {

@@ -1,7 +1,14 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
+import { absencesPersonalData } from './absences.personal-data.ts';
 import { absenceEndpoints } from './absences.routes.ts';
+import { timesOff } from './absences.table.ts';
 
 export const absencesModule = defineModule('absences', {
   above: ['timetable'],
   endpoints: ({ hooks }) => absenceEndpoints(hooks),
+  notifications: [absenceNotifications, closureNotifications],
+  personalData: absencesPersonalData,
+  audited: [auditedTable('absence', timesOff.teacherId, timesOff.leaderId), auditedTable('closure', timesOff.leaderId)],
 });

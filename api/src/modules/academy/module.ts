@@ -1,8 +1,12 @@
 import { defineModule } from '#define-module.ts';
 import { academyEndpoints } from './academy.routes.ts';
+import { academySettings } from './academy.settings.ts';
+import { timeSettings } from './time.settings.ts';
 import { zoneEndpoints } from './zones/zones.routes.ts';
 
 export const academyModule = defineModule('academy', {
   above: ['audit', 'files'],
   endpoints: ({ settings }) => [...zoneEndpoints, ...academyEndpoints(settings)],
+  settings: [academySettings.group, timeSettings.group],
+  impersonal: ['settings'],
 });

@@ -1,7 +1,14 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { bankTransferPermissions } from './bank-transfers.permissions.ts';
+import { bankTransfersPersonalData } from './bank-transfers.personal-data.ts';
 import { bankTransferEndpoints } from './bank-transfers.routes.ts';
+import { bankTransfers } from './bank-transfers.table.ts';
 
 export const bankTransfersModule = defineModule('bank-transfers', {
   above: ['people', 'receipts'],
   endpoints: bankTransferEndpoints,
+  permissions: [bankTransferPermissions],
+  personalData: bankTransfersPersonalData,
+  audited: [auditedTable('bank_transfer', bankTransfers.userId)],
 });

@@ -1,7 +1,11 @@
 import { defineModule } from '#define-module.ts';
+import { calendarPermissions } from './calendar.permissions.ts';
+import { calendarPersonalData } from './calendar.personal-data.ts';
 import { calendarEndpoints } from './calendar.routes.ts';
 
 export const calendarModule = defineModule('calendar', {
   above: ['holds'],
   endpoints: calendarEndpoints,
+  permissions: [calendarPermissions],
+  personalData: calendarPersonalData,
 });

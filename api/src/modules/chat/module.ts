@@ -1,4 +1,9 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { chatNotifications, officeNotifications } from './chat.notifications.ts';
+import { chatPermissions } from './chat.permissions.ts';
+import { chatPersonalData } from './chat.personal-data.ts';
+import { chats } from './chat.table.ts';
 import { chatEndpoints } from './chats/chats.routes.ts';
 import { messageEndpoints } from './messages/messages.routes.ts';
 import { officeChatEndpoints } from './office/office.routes.ts';
@@ -6,4 +11,9 @@ import { officeChatEndpoints } from './office/office.routes.ts';
 export const chatModule = defineModule('chat', {
   above: ['people'],
   endpoints: [...chatEndpoints, ...messageEndpoints, ...officeChatEndpoints],
+  permissions: [chatPermissions],
+  notifications: [chatNotifications, officeNotifications],
+  personalData: chatPersonalData,
+  audited: [auditedTable('chat', chats.firstUserId, chats.secondUserId)],
+  impersonal: ['chat-list'],
 });

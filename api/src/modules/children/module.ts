@@ -1,7 +1,9 @@
 import { defineModule } from '#define-module.ts';
+import { childrenPersonalData } from './children.personal-data.ts';
 import { childEndpoints } from './children.routes.ts';
 
 export const childrenModule = defineModule('children', {
   above: ['leads'],
   endpoints: childEndpoints,
+  personalData: childrenPersonalData,
 });

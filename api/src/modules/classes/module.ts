@@ -1,8 +1,21 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
+import { classNotifications, clockNotifications } from './classes.notifications.ts';
+import { classPermissions } from './classes.permissions.ts';
+import { classesPersonalData } from './classes.personal-data.ts';
 import { classEndpoints } from './classes.routes.ts';
+import { classSettings } from './classes.settings.ts';
+import { classes } from './classes.table.ts';
+import { paySettings } from './status/pay.settings.ts';
+import { askingSettings } from './status/request.settings.ts';
 
 export const classesModule = defineModule('classes', {
   above: ['materials'],
   endpoints: ({ hooks }) => [...classEndpoints(hooks), ...attendanceEndpoints(hooks)],
+  permissions: [classPermissions],
+  settings: [classSettings.group, askingSettings.group, paySettings.group],
+  notifications: [classNotifications, clockNotifications],
+  personalData: classesPersonalData,
+  audited: [auditedTable('class', classes.studentId, classes.teacherId)],
 });

@@ -1,7 +1,10 @@
 import { defineModule } from '#define-module.ts';
+import { consentsPersonalData } from './consents.personal-data.ts';
 import { consentEndpoints } from './consents.routes.ts';
 
 export const consentsModule = defineModule('consents', {
   above: ['people'],
   endpoints: consentEndpoints,
+  personalData: consentsPersonalData,
+  impersonal: ['legal-text'],
 });

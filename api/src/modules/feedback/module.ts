@@ -1,7 +1,12 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { feedbackPersonalData } from './feedback.personal-data.ts';
 import { feedbackEndpoints } from './feedback.routes.ts';
+import { feedback } from './feedback.table.ts';
 
 export const feedbackModule = defineModule('feedback', {
   above: ['reports'],
   endpoints: feedbackEndpoints,
+  personalData: feedbackPersonalData,
+  audited: [auditedTable('feedback', feedback.studentId, feedback.teacherId)],
 });

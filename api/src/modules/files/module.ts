@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { filesPersonalData } from './files.personal-data.ts';
 import { fileEndpoints } from './files.routes.ts';
 import { inPartsEndpoints } from './in-parts/in-parts.routes.ts';
 import { fileListEndpoints } from './listing/listing.routes.ts';
@@ -12,4 +13,5 @@ export const filesModule = defineModule('files', {
     ...fileListEndpoints(fileSources),
     ...fileEndpoints(mediaScopes),
   ],
+  personalData: filesPersonalData,
 });

@@ -1,4 +1,7 @@
 import { defineModule } from '#define-module.ts';
+import { formNotifications } from './forms.notifications.ts';
+import { formPermissions } from './forms.permissions.ts';
+import { formsPersonalData } from './forms.personal-data.ts';
 import { formEndpoints } from './forms.routes.ts';
 import { formPreviewEndpoints } from './page/form-preview.ts';
 import { submissionEndpoints } from './submissions/submissions.routes.ts';
@@ -6,4 +9,8 @@ import { submissionEndpoints } from './submissions/submissions.routes.ts';
 export const formsModule = defineModule('forms', {
   above: ['academy', 'roles'],
   endpoints: [...formEndpoints, ...formPreviewEndpoints, ...submissionEndpoints],
+  permissions: [formPermissions],
+  notifications: [formNotifications],
+  personalData: formsPersonalData,
+  impersonal: ['form', 'submission'],
 });

@@ -1,7 +1,9 @@
 import { defineModule } from '#define-module.ts';
+import { freeTimesPersonalData } from './free-times.personal-data.ts';
 import { freeTimeEndpoints } from './free-times.routes.ts';
 
 export const freeTimesModule = defineModule('free-times', {
   above: ['absences'],
   endpoints: freeTimeEndpoints,
+  personalData: freeTimesPersonalData,
 });

@@ -1,11 +1,15 @@
 import { defineModule } from '#define-module.ts';
 import { sessionEndpoints } from './devices/sessions.routes.ts';
 import { emailEndpoints } from './email/email.routes.ts';
+import { identityPersonalData } from './identity.personal-data.ts';
 import { identityEndpoints } from './identity.routes.ts';
+import { accountSettings } from './identity.settings.ts';
 import { resetEndpoints } from './reset/reset.routes.ts';
 import { twoStepsEndpoints } from './two-steps/two-steps.routes.ts';
 
 export const identityModule = defineModule('identity', {
   above: [],
   endpoints: [...identityEndpoints, ...emailEndpoints, ...resetEndpoints, ...twoStepsEndpoints, ...sessionEndpoints],
+  settings: [accountSettings.group],
+  personalData: identityPersonalData,
 });

@@ -1,7 +1,10 @@
 import { defineModule } from '#define-module.ts';
 import { deliveryEndpoints } from './log/deliveries.routes.ts';
 import { mailChoicesEndpoints } from './mails/mail-choices.routes.ts';
+import { notificationsPersonalData } from './notifications.personal-data.ts';
 import { notificationEndpoints } from './notifications.routes.ts';
+import { reachSettings } from './notifications.settings.ts';
+import { pushNotifications } from './push/push.notifications.ts';
 import { pushEndpoints } from './push/push.routes.ts';
 import { notificationSettingsEndpoints } from './settings/notification-settings.routes.ts';
 
@@ -14,4 +17,7 @@ export const notificationsModule = defineModule('notifications', {
     ...mailChoicesEndpoints(groupsOf),
     ...deliveryEndpoints,
   ],
+  settings: [reachSettings.group],
+  notifications: [pushNotifications],
+  personalData: notificationsPersonalData,
 });

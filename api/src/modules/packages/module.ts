@@ -1,7 +1,12 @@
 import { defineModule } from '#define-module.ts';
+import { packagePermissions } from './packages.permissions.ts';
+import { packagesPersonalData } from './packages.personal-data.ts';
 import { packageEndpoints } from './packages.routes.ts';
 
 export const packagesModule = defineModule('packages', {
   above: ['people'],
   endpoints: packageEndpoints,
+  permissions: [packagePermissions],
+  personalData: packagesPersonalData,
+  impersonal: ['package'],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { officePermissions } from './office/office.permissions.ts';
 import { officeEndpoints } from './office/office.routes.ts';
 import { paySlipEndpoints } from './pay-slips/pay-slip.routes.ts';
 import { receiptEndpoints } from './receipts/receipts.routes.ts';
@@ -12,4 +13,5 @@ export const papersModule = defineModule('papers', {
     ...receiptEndpoints,
     ...statementEndpoints(users.sources),
   ],
+  permissions: [officePermissions],
 });

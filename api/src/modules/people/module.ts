@@ -1,7 +1,13 @@
 import { defineModule } from '#define-module.ts';
+import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
+import { ownNotifications } from './own/own.notifications.ts';
 import { ownEndpoints } from './own/own.routes.ts';
+import { peoplePersonalData } from './people.personal-data.ts';
+import { contactSettings } from './people.settings.ts';
 import { profileEndpoints } from './profiles/profiles.routes.ts';
+import { userNotifications } from './users/users.notifications.ts';
+import { userPermissions } from './users/users.permissions.ts';
 import { userEndpoints } from './users/users.routes.ts';
 
 export const peopleModule = defineModule('people', {
@@ -12,4 +18,8 @@ export const peopleModule = defineModule('people', {
     ...mergeEndpoints(merge),
     ...profileEndpoints,
   ],
+  permissions: [userPermissions],
+  settings: [contactSettings.group],
+  notifications: [userNotifications, ownNotifications, ledgerNotifications],
+  personalData: peoplePersonalData,
 });

@@ -1,7 +1,11 @@
 import { defineModule } from '#define-module.ts';
+import { personalDataNotifications } from './personal-data.notifications.ts';
+import { ownPersonalData } from './personal-data.personal-data.ts';
 import { personalDataEndpoints } from './personal-data.routes.ts';
 
 export const personalDataModule = defineModule('personal-data', {
   above: ['relatives'],
   endpoints: ({ erasureChecks }) => personalDataEndpoints(erasureChecks),
+  notifications: [personalDataNotifications],
+  personalData: ownPersonalData,
 });

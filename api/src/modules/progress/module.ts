@@ -1,7 +1,14 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { certificateNotifications } from './certificates/certificates.notifications.ts';
+import { progressPersonalData } from './progress.personal-data.ts';
 import { progressEndpoints } from './progress.routes.ts';
+import { hifzCertificates } from './progress.table.ts';
 
 export const progressModule = defineModule('progress', {
   above: ['reports'],
   endpoints: progressEndpoints,
+  notifications: [certificateNotifications],
+  personalData: progressPersonalData,
+  audited: [auditedTable('certificate', hifzCertificates.studentId)],
 });

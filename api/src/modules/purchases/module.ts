@@ -1,8 +1,24 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { couponPermissions } from './coupons/coupons.permissions.ts';
 import { couponEndpoints } from './coupons/coupons.routes.ts';
+import { moneyPermissions } from './money.permissions.ts';
+import { purchaseNotifications } from './purchases.notifications.ts';
+import { purchasesPersonalData } from './purchases.personal-data.ts';
 import { purchaseEndpoints } from './purchases.routes.ts';
+import { purchaseSettings } from './purchases.settings.ts';
+import { payments, purchases } from './purchases.table.ts';
 
 export const purchasesModule = defineModule('purchases', {
   above: ['packages', 'receipts'],
   endpoints: [...couponEndpoints, ...purchaseEndpoints],
+  permissions: [couponPermissions, moneyPermissions],
+  settings: [purchaseSettings.group],
+  notifications: [purchaseNotifications],
+  personalData: purchasesPersonalData,
+  audited: [
+    auditedTable('purchase', purchases.studentId, purchases.userId),
+    auditedTable('invoice', payments.studentId, payments.userId),
+  ],
+  impersonal: ['coupon'],
 });

@@ -1,9 +1,16 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { ownProfileEndpoints } from './own-profile.routes.ts';
 import { recipientEndpoints } from './recipients/recipients.routes.ts';
+import { relationPermissions } from './relations.permissions.ts';
 import { relationEndpoints } from './relations.routes.ts';
+import { relativesPersonalData } from './relatives.personal-data.ts';
+import { relations } from './relatives.table.ts';
 
 export const relativesModule = defineModule('relatives', {
   above: ['people'],
   endpoints: ({ users }) => [...ownProfileEndpoints(users.policies), ...relationEndpoints, ...recipientEndpoints],
+  permissions: [relationPermissions],
+  personalData: relativesPersonalData,
+  audited: [auditedTable('relation', relations.userId, relations.relatedUserId)],
 });

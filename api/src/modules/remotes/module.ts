@@ -4,4 +4,5 @@ import { remoteEndpoints } from './remotes.routes.ts';
 export const remotesModule = defineModule('remotes', {
   above: ['figures', 'identity'],
   endpoints: remoteEndpoints,
+  impersonal: ['composition'],
 });

@@ -1,8 +1,19 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { monthlyReportNotifications } from './monthly/monthly-reports.notifications.ts';
 import { monthlyReportEndpoints } from './monthly/monthly-reports.routes.ts';
+import { monthlyReports } from './monthly/monthly-reports.table.ts';
+import { auditedReport } from './reports.audit.ts';
+import { reportNotifications } from './reports.notifications.ts';
+import { reportPermissions } from './reports.permissions.ts';
+import { reportsPersonalData } from './reports.personal-data.ts';
 import { reportEndpoints } from './reports.routes.ts';
 
 export const reportsModule = defineModule('reports', {
   above: ['classes'],
   endpoints: ({ hooks }) => [...reportEndpoints(hooks), ...monthlyReportEndpoints],
+  permissions: [reportPermissions],
+  notifications: [reportNotifications, monthlyReportNotifications],
+  personalData: reportsPersonalData,
+  audited: [auditedReport, auditedTable('monthly-report', monthlyReports.studentId, monthlyReports.teacherId)],
 });

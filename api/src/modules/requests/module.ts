@@ -1,7 +1,16 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { requestNotifications } from './requests.notifications.ts';
+import { requestsPersonalData } from './requests.personal-data.ts';
 import { requestEndpoints } from './requests.routes.ts';
+import { requestSettings } from './requests.settings.ts';
+import { classRequests } from './requests.table.ts';
 
 export const requestsModule = defineModule('requests', {
   above: ['free-times', 'make-ups'],
   endpoints: ({ hooks }) => requestEndpoints(hooks),
+  settings: [requestSettings.group],
+  notifications: [requestNotifications],
+  personalData: requestsPersonalData,
+  audited: [auditedTable('class_request', classRequests.studentId, classRequests.requestedBy)],
 });

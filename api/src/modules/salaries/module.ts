@@ -1,8 +1,21 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { salaryMonthEndpoints } from './months/months.routes.ts';
+import { salaryAdjustments } from './months/months.table.ts';
+import { salaryPermissions } from './salaries.permissions.ts';
+import { salariesPersonalData } from './salaries.personal-data.ts';
 import { salaryEndpoints } from './salaries.routes.ts';
+import { salarySettings } from './salaries.settings.ts';
+import { teacherSalaries } from './salaries.table.ts';
 
 export const salariesModule = defineModule('salaries', {
   above: ['classes'],
   endpoints: [...salaryEndpoints, ...salaryMonthEndpoints],
+  permissions: [salaryPermissions],
+  settings: [salarySettings.group],
+  personalData: salariesPersonalData,
+  audited: [
+    auditedTable('salary', teacherSalaries.teacherId),
+    auditedTable('salary-adjustment', salaryAdjustments.teacherId),
+  ],
 });

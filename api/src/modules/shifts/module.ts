@@ -1,7 +1,14 @@
+import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { shiftNotifications } from './shifts.notifications.ts';
+import { shiftsPersonalData } from './shifts.personal-data.ts';
 import { shiftEndpoints } from './shifts.routes.ts';
+import { shifts } from './shifts.table.ts';
 
 export const shiftsModule = defineModule('shifts', {
   above: ['absences'],
   endpoints: ({ hooks }) => shiftEndpoints(hooks),
+  notifications: [shiftNotifications],
+  personalData: shiftsPersonalData,
+  audited: [auditedTable('shift', shifts.teacherId, shifts.leaderId)],
 });
