@@ -1,19 +1,30 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { SettingGroup } from '#base/academy/define-settings.ts';
 import type { AuditedSubject } from '#base/audit/audited-subject.ts';
+import type { AccountAccess } from '#base/auth/account-access.ts';
 import type { PermissionGroup } from '#base/auth/permissions.ts';
+import type { Sql } from '#base/database/sql.ts';
 import type { Endpoint } from '#base/http/endpoint.ts';
+import type { JobHandlers, JobName } from '#base/jobs/jobs.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import type { AddedFacts } from '#modules/academy/academy.schema.ts';
 import type { DeclaredSettings } from '#modules/academy/declared-settings.ts';
+import type { AboveAudit } from '#modules/audit/audit.routes.ts';
+import type { AuditWords } from '#modules/audit/words/audit-words.ts';
+import type { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
+import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import type { FileSource } from '#modules/files/listing/file-source.ts';
 import type { MediaScope } from '#modules/files/media/media-file.ts';
+import type { HoldHooks } from '#modules/holds/apply-plan.ts';
+import type { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import type { GroupsOf } from '#modules/notifications/mails/mail-choices.routes.ts';
+import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import type { MergeParts } from '#modules/people/merge/merge-parts.ts';
 import type { AboveOwn } from '#modules/people/own/own.routes.ts';
 import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
 import type { AboveUsers } from '#modules/people/users/users.routes.ts';
-import type { ReportHooks } from '#modules/reports/report-part.ts';
+import type { ReportHooks, ReportPart } from '#modules/reports/report-part.ts';
 import type { SearchSource } from '#modules/search/search-source.ts';
 import type { LayerSource } from '#modules/timetable/layer.ts';
 
@@ -23,7 +34,7 @@ export interface Above {
   settings: DeclaredSettings & { added: AddedFacts };
   permissionGroups: readonly PermissionGroup[];
   notificationKinds: readonly NotificationKind[];
-  auditedSubjects: readonly AuditedSubject[];
+  audit: AboveAudit;
   groupsOf: GroupsOf;
   own: AboveOwn;
   users: AboveUsers;
@@ -34,8 +45,45 @@ export interface Above {
   mediaScopes: readonly MediaScope[];
 }
 
+/** What the tasks of a minute are given. */
+export interface Minute {
+  now: Date;
+  settings: ReadSettings;
+  deps: PlanningDeps;
+  hooks: HoldHooks;
+  /** Of bank transfers, for the purchases beside them. */
+  transferredSince: typeof transferredSince;
+}
+
+type MinuteTask = (sql: Sql, minute: Minute) => Promise<unknown>;
+
+/** The jobs that the composition root does, since they are of the base or of several modules. */
+type RootJob =
+  | 'mail'
+  | 'deliveries'
+  | 'cleanup'
+  | 'class-clock'
+  | 'series'
+  | 'payment'
+  | 'payment-reconcile'
+  | 'personal-export'
+  | 'erasures'
+  | 'canary';
+export type ModuleJob = Exclude<JobName, RootJob>;
+
+/** What the jobs of modules are given. */
+export interface JobGiven {
+  sql: Sql;
+  deps: PlanningDeps & Parameters<typeof syncMeeting>[0];
+  hooks: ClassHooks & { layers: readonly LayerSource[] };
+}
+
+type ModuleJobs = {
+  [Name in ModuleJob]?: (given: JobGiven, data: Parameters<JobHandlers[Name]>[0]) => Promise<void>;
+};
+
 /** What a module adds to the API (ADR 163). */
-export interface ModuleParts {
+interface ModuleParts {
   /** The modules that it stands on: it imports these, and what they stand on. */
   above: readonly string[];
   endpoints?: readonly Endpoint[] | ((above: Above) => readonly Endpoint[]);
@@ -48,6 +96,23 @@ export interface ModuleParts {
   /** Whom its objects in the audit log are about (D124), and its objects that are about no person. */
   audited?: readonly AuditedSubject[];
   impersonal?: readonly string[];
+  /** Its words in the audit log, beside those that several modules have. */
+  words?: Partial<AuditWords>;
+  /** Handlers of jobs of `base/jobs/jobs.ts`. */
+  jobs?: ModuleJobs;
+  everyMinute?: readonly MinuteTask[];
+  /** Statements that delete expired rows each night, with $1 for now. */
+  expired?: readonly string[];
+  /** Its tables that give access to an account. */
+  accesses?: readonly AccountAccess[];
+  search?: readonly SearchSource[];
+  /** Its files in the list of files, and who may open them. */
+  files?: readonly FileSource[];
+  media?: readonly MediaScope[];
+  /** Sources of lines of the ledger, by the word before the colon of their `ref`. */
+  ledger?: LedgerSources;
+  /** What it stores with a report (ADR 116). */
+  reportParts?: readonly ReportPart[];
 }
 
 export interface Module extends ModuleParts {

@@ -1,34 +1,21 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
-import { assignmentFiles, handInFiles } from '#modules/assignments/assignment-files.ts';
-import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
-import { ledgerTransfer } from '#modules/bank-transfers/transfers-sql.ts';
-import { bookFiles } from '#modules/books/book-files.ts';
-import { canViewBookMedia } from '#modules/books/list-books.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
-import { chatFiles } from '#modules/chat/chat-files.ts';
-import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
-import { searchChats } from '#modules/chat/search-chats.ts';
 import { noteLearners } from '#modules/children/learners.ts';
-import { ledgerClass } from '#modules/classes/class-refs.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { acceptAtSignUp } from '#modules/consents/accept-texts.ts';
 import { isAskedToConsent } from '#modules/consents/read-consents.ts';
-import { canViewSubmissionFile } from '#modules/forms/submissions/submission-files.ts';
 import { maySetFreeTimes } from '#modules/free-times/free-times.policy.ts';
 import { openMakeUpsOf } from '#modules/make-ups/list-make-ups.ts';
-import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { groupsOf } from '#modules/notifications/settings/viewers-groups.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
-import { searchPeople } from '#modules/people/users/list/search-people.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
-import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
-import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
 import { zoneIsHarmless } from '#modules/salaries/months/open-pay.ts';
 import { payMovedClasses } from '#modules/salaries/months/pay-moved-classes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { accessOf } from '#sessions.ts';
 import { addedFacts } from './academy-facts.ts';
+import { auditWords } from './audit-words.ts';
 import { auditedSubjects } from './audited-subjects.ts';
 import { classHooks } from './class-hooks.ts';
 import type { Above } from './define-module.ts';
@@ -51,29 +38,22 @@ const policies: UserPolicies = {
 };
 
 /** The sources of ledger lines, by the word before the colon of their `ref`. */
-const sources: LedgerSources = { class: ledgerClass, payment: ledgerPayment, bank_transfer: ledgerTransfer };
+const sources: LedgerSources = Object.assign({}, ...modules.map(({ ledger = {} }) => ledger));
 
 const above: Above = {
   hooks: { ...classHooks, parts: reportParts },
   settings: { groups: settingGroups, changed: [payMovedClasses], harmless: zoneIsHarmless, added: addedFacts },
   permissionGroups,
   notificationKinds,
-  auditedSubjects,
+  audit: { subjects: auditedSubjects, words: auditWords },
   groupsOf: async (ctx, userId) => groupsOf(await accessOf(ctx.sql, userId)),
   own: { left, consents: { isAsked: isAskedToConsent, acceptAtSignUp }, noteLearners },
   users: { checks: deletionChecks, left, policies, sources, findMakeUps: openMakeUpsOf },
   merge: mergeParts,
   erasureChecks,
-  searchSources: [searchPeople, searchChats],
-  fileSources: [materialFiles, bookFiles, assignmentFiles, handInFiles, chatFiles],
-  mediaScopes: [
-    canViewPostMedia,
-    canViewAssignmentMedia,
-    canViewBookMedia,
-    canViewMaterialMedia,
-    openChatMedia,
-    canViewSubmissionFile,
-  ],
+  searchSources: modules.flatMap(({ search = [] }) => search),
+  fileSources: modules.flatMap(({ files = [] }) => files),
+  mediaScopes: modules.flatMap(({ media = [] }) => media),
 };
 
 /** Every call of the API: only these are served, and all of them are published. */

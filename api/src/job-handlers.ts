@@ -4,18 +4,15 @@ import type { Deps } from '#base/deps.ts';
 import { type JobHandlers, type JobName, type Jobs, jobNames } from '#base/jobs/jobs.ts';
 import type { Mailer } from '#base/mail/mailer.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
-import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { pauseAt } from '#modules/holds/holds-at.ts';
-import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import type { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
 import { writeMissingReceipts } from '#modules/papers/receipts/write-missing.ts';
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
-import { runShift } from '#modules/shifts/run-shift.ts';
-import { retryKept } from '#modules/timetable/retry-kept.ts';
 import { classHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
+import { jobsOfModules } from './jobs-of-modules.ts';
 import { runMinuteClock } from './minute-clock.ts';
 import { cleanUp } from './nightly-cleanup.ts';
 import { personalDataJobs } from './personal-data-jobs.ts';
@@ -48,6 +45,7 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
   const isDeciding = config.canaryVerdicts === 'decide';
   return {
+    ...jobsOfModules(() => ({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks })),
     mail: async (mail) => {
       try {
         await mailer.send(mail);
@@ -58,7 +56,6 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
       }
     },
     deliveries: () => deliveries.run(),
-    meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
     payment: ({ purchaseId }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': async () => {
@@ -73,10 +70,6 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
         hooks: classHooks,
       }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
-    'time-off': ({ timeOffId }) =>
-      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, timeOffId),
-    shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
-    'kept-classes': () => retryKept({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }),
     ...personalDataJobs({ database, files, now, jobs, academy, publicUrl: config.publicUrl }),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };

@@ -1,27 +1,15 @@
 import type { Deps } from '#base/deps.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
-import { expiredCanaryHours } from '#modules/figures/canary/note-canary-hours.ts';
-import { expiredFigures } from '#modules/figures/remote-figures.ts';
 import { purgeUploads } from '#modules/files/in-parts/uploads-in-parts.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
-import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
-import { expiredImports } from '#modules/imports/imports.table.ts';
-import { expiredDeliveries } from '#modules/notifications/deliveries/expired-deliveries.ts';
-import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
 import { wronglyKept } from '#modules/people/ledger/check-remaining.ts';
-import { expiredPaymentEvents } from '#modules/purchases/receive-event.ts';
 import { expiredPaymentSandboxObjects } from '#sandboxes/stripe/sandbox-store.ts';
 import { expiredSandboxRecords } from '#sandboxes/zoom/sandbox-store.ts';
+import { modules } from './modules.ts';
 
 const expired = [
-  ...expiredOfAccounts,
-  ...expiredImports,
-  expiredNotifications,
-  expiredDeliveries,
-  expiredFigures,
-  expiredCanaryHours,
+  ...modules.flatMap(({ expired: own = [] }) => own),
   expiredSandboxRecords,
-  expiredPaymentEvents,
   expiredPaymentSandboxObjects,
 ];
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Setting, SettingGroup } from '#base/academy/define-settings.ts';
+import type { NamedSetting, SettingGroup } from '#base/academy/define-settings.ts';
 import { inOrder } from '#base/text/in-order.ts';
 import { modules } from './modules.ts';
 
@@ -16,7 +16,7 @@ const pageOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** Merges the settings that several domains declare for one group. */
 function merge(groups: readonly SettingGroup[]): SettingGroup[] {
-  const merged = new Map<string, Setting[]>();
+  const merged = new Map<string, NamedSetting[]>();
   for (const { key, settings } of groups) merged.set(key, [...(merged.get(key) ?? []), ...settings]);
   return [...merged].map(([key, settings]) => ({
     key,

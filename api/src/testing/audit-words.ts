@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
-import { actionWords } from '#modules/audit/words/action-words.ts';
 import { unwordedKeys } from '#modules/audit/words/change-words.ts';
+import { auditWords } from '../audit-words.ts';
 
 interface Line {
   action: string;
@@ -12,9 +12,9 @@ interface Line {
 /** Fails if a test has written an audit line with a field that has no text in the log (D124). */
 export async function expectWordedAudit(sql: Sql): Promise<void> {
   const lines = await sql.query<Line>({ text: 'select action, before, after from audit_log' });
-  const written = lines.filter(({ action }) => Object.hasOwn(actionWords, action));
+  const written = lines.filter(({ action }) => Object.hasOwn(auditWords.actions, action));
   const unworded = written.flatMap(({ action, before, after }) =>
-    [...unwordedKeys(before), ...unwordedKeys(after)].map((key) => `${action}: ${key}`),
+    [before, after].flatMap((state) => unwordedKeys(state, auditWords.fields)).map((key) => `${action}: ${key}`),
   );
-  expect([...new Set(unworded)], 'fields of the audit log without words in field-words.ts').toEqual([]);
+  expect([...new Set(unworded)], 'fields of the audit log without words').toEqual([]);
 }

@@ -19,20 +19,16 @@ import { openPush } from '#base/push/push.ts';
 import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
-import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { pauseAt } from '#modules/holds/holds-at.ts';
 import { relateLeadParent } from '#modules/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
 import { takeOverLeads } from '#modules/leads/take-over.ts';
-import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import type { DeliveryDeps } from '#modules/notifications/words/delivery-deps.ts';
 import { notificationWords } from '#modules/notifications/words/notification-words.ts';
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
-import { runShift } from '#modules/shifts/run-shift.ts';
-import { retryKept } from '#modules/timetable/retry-kept.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
@@ -40,6 +36,7 @@ import { accesses } from '../accesses.ts';
 import { createApp } from '../app.ts';
 import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
+import { jobsOfModules } from '../jobs-of-modules.ts';
 import { runMinuteClock } from '../minute-clock.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { personalDataJobs } from '../personal-data-jobs.ts';
@@ -83,10 +80,10 @@ const settings: Deps['settings'] = {
 function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
   const own = { hooks: classHooks, logger: createLogger('silent').logger };
   return {
+    ...jobsOfModules(() => ({ ...withDeps(complete()), hooks: classHooks })),
     mail: (mail: Mail) => complete().mailer.send(mail),
     deliveries: () => sendDue(sending),
     cleanup: () => cleanUp(complete(), complete().now()),
-    meeting: ({ classId }) => syncMeeting(complete(), classId),
     payment: ({ purchaseId }) => syncPurchase({ ...complete(), pauseAt }, purchaseId),
     'payment-reconcile': () => reconcilePurchases(complete()),
     canary: () => judgeCandidates({ ...withSql(complete()), isDeciding: true }, complete().now()),
@@ -98,9 +95,6 @@ function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
         hooks: classHooks,
       }),
     series: (data) => runSeriesJob({ ...withDeps(complete()), ...own }, data),
-    'time-off': ({ timeOffId }) => runTimeOff({ ...withDeps(complete()), hooks: classHooks }, timeOffId),
-    shift: ({ shiftId }) => runShift({ ...withDeps(complete()), hooks: classHooks }, shiftId),
-    'kept-classes': () => retryKept({ ...withDeps(complete()), hooks: classHooks }),
     'personal-export': (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN })['personal-export'](data),
     erasures: (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN }).erasures(data),
   };

@@ -71,11 +71,13 @@ it('a text of a notification has at most 110 letters without its names', () => {
   expect(notificationKindProblems([remote([given], texts(111))], [kind])).toHaveLength(1);
 });
 
+const subject = { en: 'A star', ar: 'نجمة' };
+
 it.each([
-  ['a subject for each mailed kind', { 'star.given': { en: 'A star', ar: 'نجمة' } }, 0],
-  ['a mailed kind without one', {}, 1],
-  ['a kind that is not mailed', { 'star.given': { en: 'A star', ar: 'نجمة' }, 'moon.full': { en: 'A', ar: 'ب' } }, 1],
-  ['a subject that a phone cuts', { 'star.given': { en: 'A'.repeat(46), ar: 'نجمة' } }, 1],
-])('subjects of mails are checked: %s', (_what, subjects, problems) => {
-  expect(mailSubjectProblems([{ ...kind, channels: ['push', 'mail'] }], subjects)).toHaveLength(problems);
+  ['a subject for each mailed kind', { channels: ['push', 'mail'], subject }, 0],
+  ['a mailed kind without one', { channels: ['push', 'mail'] }, 1],
+  ['a kind that is not mailed', { channels: ['push'], subject }, 1],
+  ['a subject that a phone cuts', { channels: ['mail'], subject: { ...subject, en: 'A'.repeat(46) } }, 1],
+])('subjects of mails are checked: %s', (_what, about, problems) => {
+  expect(mailSubjectProblems([{ ...kind, ...about }])).toHaveLength(problems);
 });

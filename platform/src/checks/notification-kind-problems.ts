@@ -7,10 +7,9 @@ export interface DeclaredKind {
   /** The parameters that are instants. */
   instants?: readonly string[];
   channels?: readonly string[];
+  /** The subject of its mail. */
+  subject?: Readonly<Record<'en' | 'ar', string>>;
 }
-
-/** The subjects of mails by the kind's key, in both languages. */
-export type Subjects = Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>>;
 
 interface WordingRemote {
   declared: Pick<RemoteDeclaration, 'name' | 'notifications'>;
@@ -87,18 +86,14 @@ function longTexts({ declared, texts }: WordingRemote): string[] {
 }
 
 /** A kind that is mailed has a subject of its own, and no other has one. */
-export function mailSubjectProblems(kinds: readonly DeclaredKind[], subjects: Subjects): string[] {
-  const mailed = kinds.filter(({ channels }) => channels?.includes('mail')).map(({ key }) => key);
-  return [
-    ...mailed.filter((key) => !subjects[key]).map((key) => `the mail about ${key} has no subject`),
-    ...Object.entries(subjects).flatMap(([key, subject]) => [
-      ...(mailed.includes(key) ? [] : [`${key} has a subject and is not mailed`]),
-      ...Object.values(subject)
-        .filter((text) => [...text].length > MOST_IN_SUBJECT)
-        .map((text) => `the subject of ${key} has ${[...text].length} letters, at most ${MOST_IN_SUBJECT}: ${text}`),
-    ]),
-  ];
-}
+export const mailSubjectProblems = (kinds: readonly DeclaredKind[]): string[] =>
+  kinds.flatMap(({ key, channels = [], subject }) => {
+    if (!channels.includes('mail')) return subject ? [`${key} has a subject and is not mailed`] : [];
+    if (!subject) return [`the mail about ${key} has no subject`];
+    return Object.values(subject)
+      .filter((text) => [...text].length > MOST_IN_SUBJECT)
+      .map((text) => `the subject of ${key} has ${[...text].length} letters, at most ${MOST_IN_SUBJECT}: ${text}`);
+  });
 
 /** Differences between remotes and API about the kinds of notifications and their parameters. */
 export function notificationKindProblems(remotes: readonly WordingRemote[], kinds: readonly DeclaredKind[]): string[] {

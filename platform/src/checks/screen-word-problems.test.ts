@@ -16,7 +16,7 @@ it.each([
   ['another Arabic text', 'Tax', 'ضريبة', 1],
 ])('a setting in the audit log has %s', (_what, en, ar, problems) => {
   const texts = [shown('settings.item.tax_rate.label', 'Tax', 'الضريبة')];
-  expect(settingWordProblems({ taxRate: { en, ar } }, texts)).toHaveLength(problems);
+  expect(settingWordProblems({ tax_rate: { en, ar } }, texts)).toHaveLength(problems);
 });
 
 it.each([

@@ -4,15 +4,13 @@ import type { ProductText } from './word-problems.ts';
 /** Texts of the API by a key, in both languages. */
 export type Words = Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>>;
 
-const snakeOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const pairOf = (en: string, ar: string) => `${plain(en)}\n${plain(ar)}`;
 
 /** A setting has its label of the settings page in the audit log. */
 export function settingWordProblems(words: Words, texts: readonly ProductText[]): string[] {
   const labels = texts.filter(({ key, language }) => language === 'ar' && /settings\..*\.label$/.test(key));
   return Object.entries(words).flatMap(([key, { en, ar }]) => {
-    const label = labels.find((each) => each.key.endsWith(`.item.${snakeOf(key)}.label`));
+    const label = labels.find((each) => each.key.endsWith(`.item.${key}.label`));
     if (!label || pairOf(label.english ?? '', label.text) === pairOf(en, ar)) return [];
     return [`the audit log calls the setting ${key} "${en}" / "${ar}", its page "${label.english}" / "${label.text}"`];
   });

@@ -26,7 +26,6 @@ import {
   type DeclaredKind,
   mailSubjectProblems,
   notificationKindProblems,
-  type Subjects,
 } from '../checks/notification-kind-problems.ts';
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
@@ -68,11 +67,6 @@ async function declaredNotifications(): Promise<readonly DeclaredKind[]> {
   return ((await import(file)) as { notificationKinds: readonly DeclaredKind[] }).notificationKinds;
 }
 
-async function mailSubjects(): Promise<Subjects> {
-  const file = path.join(workspaceRoot, 'api/src/modules/notifications/mails/mail-subjects.ts');
-  return ((await import(file)) as { mailSubjects: Subjects }).mailSubjects;
-}
-
 /** Whether a prop of a styled component is a style, by the design system. */
 async function isStyleName(): Promise<(name: string) => boolean> {
   const file = path.join(workspaceRoot, 'shared-ui/src/theme/system.ts');
@@ -91,18 +85,28 @@ const readJson = <Json>(file: string) => JSON.parse(read(file)) as Json;
 /** Values in the audit log that no screen has in these words. */
 const WITHOUT_SCREEN = ['active', 'approved', 'excuse', 'subscription', 'third_class', 'monthly_report'];
 
+interface DeclaredSettings {
+  settings: readonly { key: string; name: Words[string] }[];
+}
+
+/** Words of codes: of any, of those in one field, and of those in one field of one object. */
+interface WordsOfCodes {
+  values: Words;
+  fieldValues: Readonly<Record<string, Words>>;
+  objectValues: Readonly<Record<string, Words>>;
+}
+
 /** What the API calls things in the audit log and in heads of CSV files, compared with the screens. */
 async function apiWordProblems(screens: ReturnType<typeof localeTexts>, sources: readonly string[]) {
   const load = (file: string) => import(path.join(workspaceRoot, 'api/src', file)) as Promise<Record<string, unknown>>;
-  const words = 'modules/audit/words';
-  const { settingWords } = (await load(`${words}/setting-words.ts`)) as { settingWords: Words };
-  const values = (await load(`${words}/value-words.ts`)) as Record<'valueWords', Words> &
-    Record<'fieldValueWords' | 'objectValueWords', Readonly<Record<string, Words>>>;
-  const byField = Object.entries({ ...values.fieldValueWords, ...values.objectValueWords });
+  const { settingGroups } = (await load('settings.ts')) as { settingGroups: readonly DeclaredSettings[] };
+  const settings = settingGroups.flatMap((group) => group.settings.map(({ key, name }) => [key, name] as const));
+  const { auditWords } = (await load('audit-words.ts')) as { auditWords: WordsOfCodes };
+  const byField = Object.entries({ ...auditWords.fieldValues, ...auditWords.objectValues });
   const { headsOf } = (await load('base/http/csv-words.ts')) as { headsOf: (head: string) => string[] };
   return [
-    ...settingWordProblems(settingWords, screens),
-    ...valueWordProblems(values.valueWords, screens, WITHOUT_SCREEN),
+    ...settingWordProblems(Object.fromEntries(settings), screens),
+    ...valueWordProblems(auditWords.values, screens, WITHOUT_SCREEN),
     ...byField.flatMap(([field, texts]) => valueWordProblems(texts, screens, []).map((each) => `${field}: ${each}`)),
     ...sources.flatMap((file) => csvHeadProblems(file, read(file), (head) => headsOf(head).length > 1)),
   ];
@@ -116,7 +120,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     const kinds = await declaredNotifications();
     return [
       ...notificationKindProblems(await Promise.all(remoteFolders().map(wordingRemote)), kinds),
-      ...mailSubjectProblems(kinds, await mailSubjects()),
+      ...mailSubjectProblems(kinds),
     ];
   },
   locales: () =>

@@ -23,7 +23,7 @@ export const screenWords = (remote: string, screen: string): string[] => [
 
 export const endpointWords = (call: NewCall): string[] => [
   `${callOf(call)} is open to everybody who is signed in, and answers with a stand-in.`,
-  `Permission: key and default roles in api/src/modules/${call.module}/${call.module}.permissions.ts, listed in api/src/permissions.ts,`,
+  `Permission: key and default roles in api/src/modules/${call.module}/${call.module}.permissions.ts, named by permissions in its module.ts,`,
   `  its label in the remote.ts of the domain; then access: { permission: '…' } in ${call.module}.routes.ts`,
   '  and what each role gets in its row of api/src/testing/matrix/permission-matrix.*.ts.',
   `Modules that it imports: above in api/src/modules/${call.module}/module.ts; api/src/modules.ts lists it after them.`,

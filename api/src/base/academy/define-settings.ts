@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { builtInRoles } from '#base/auth/permissions.ts';
 import { canonicalRole } from '#base/auth/viewer.ts';
 import { email, line, matching, timezone, trimmed } from '#base/http/fields.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 
 export type SettingValue = string | number | boolean;
@@ -34,27 +35,38 @@ interface SettingKind<Value extends SettingValue> {
   options?: readonly string[];
 }
 
+/** The name of a setting in both languages, the same as on the settings page. */
+type SettingName = Readonly<Record<PageLanguage, string>>;
+
 /** A setting of the academy (D86), as its domain declares it. */
 export interface Setting<Value extends SettingValue = SettingValue> extends SettingKind<Value> {
   key: string;
 }
 
+/** A setting that the page shows. */
+export interface NamedSetting extends Setting {
+  name: SettingName;
+}
+
 export interface SettingGroup {
   key: string;
-  settings: readonly Setting[];
+  settings: readonly NamedSetting[];
 }
 
 /**
- * The settings of one domain: `group` is the heading on the screen, the record has each setting under its key. A domain
- * declares them in `<domain>.settings.ts`; `src/settings.ts` collects them.
+ * The settings of one domain: `group` is the heading on the screen, `kinds` and `names` have each setting under its
+ * key. A domain declares them in `<domain>.settings.ts`, and its `module.ts` names the group.
  */
 export function defineSettings<const Kinds extends Record<string, SettingKind<never> | SettingKind<SettingValue>>>(
   group: string,
   kinds: Kinds,
+  names: Readonly<Record<keyof Kinds, SettingName>>,
 ) {
   type Settings = { [Key in keyof Kinds]: Setting<Kinds[Key]['default'] & SettingValue> };
-  const settings = Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, { ...kind, key }]));
-  const all = Object.values(settings) as unknown as Setting[];
+  const settings = Object.fromEntries(
+    Object.entries(kinds).map(([key, kind]) => [key, { ...kind, key, name: names[key] }]),
+  );
+  const all = Object.values(settings) as unknown as NamedSetting[];
   return { ...(settings as unknown as Settings), group: { key: group, settings: all } satisfies SettingGroup };
 }
 

@@ -210,5 +210,7 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
     },
   };
   const handlers = handlersOf(jobs);
+  const open = jobNames.filter((name) => !handlers[name]);
+  if (open.length > 0) throw new Error(`no module does the jobs ${open.join(', ')}`);
   return jobs;
 }

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { absencesSubjects } from './absences.subjects.ts';
 
 /** `affectedAt` is the first former or new start, before which people must be notified (D83). */
 const about = {
@@ -31,6 +32,7 @@ export const absenceNotifications = {
     ...ofFamily,
     params: familyParams,
     key: 'absence.cancelled',
+    subject: absencesSubjects['absence.cancelled'],
     message: ({ student, teacher, startsAt }, count) =>
       `${teacher} is absent: ${classesOf(student, count)} cancelled, first on ${startsAt}`,
   }),
@@ -38,6 +40,7 @@ export const absenceNotifications = {
     ...ofFamily,
     params: familyParams,
     key: 'absence.moved',
+    subject: absencesSubjects['absence.moved'],
     message: ({ student, teacher, startsAt }, count) =>
       `${classesOf(student, count)} with ${teacher} moved, first to ${startsAt}`,
   }),
@@ -45,6 +48,7 @@ export const absenceNotifications = {
     ...ofFamily,
     params: [...familyParams, 'substitute'],
     key: 'absence.substituted',
+    subject: absencesSubjects['absence.substituted'],
     message: ({ student, teacher, substitute, startsAt }, count) =>
       `${substitute} stands in for ${teacher}: ${classesOf(student, count)}, first on ${startsAt}`,
   }),
@@ -52,6 +56,7 @@ export const absenceNotifications = {
     ...ofFamily,
     params: familyParams,
     key: 'absence.changed',
+    subject: absencesSubjects['absence.changed'],
     message: ({ student, teacher, startsAt }, count) =>
       `${classesOf(student, count)} with ${teacher} changed, first on ${startsAt}`,
   }),
@@ -59,6 +64,7 @@ export const absenceNotifications = {
     ...ofFamily,
     params: familyParams,
     key: 'absence.undone',
+    subject: absencesSubjects['absence.undone'],
     message: ({ student, teacher, startsAt }, count) =>
       `${classesOf(student, count)} with ${teacher} take place as before, first on ${startsAt}`,
   }),
@@ -66,6 +72,7 @@ export const absenceNotifications = {
     ...ofClasses,
     params: classParams,
     key: 'absence.standing-in',
+    subject: absencesSubjects['absence.standing-in'],
     recipients: 'the substitute',
     message: ({ teacher, startsAt }, count) =>
       `You stand in for ${teacher}: ${count === 1 ? '1 class' : `${count} classes`}, first on ${startsAt}`,
@@ -74,6 +81,7 @@ export const absenceNotifications = {
     ...ofClasses,
     params: classParams,
     key: 'absence.not-standing-in',
+    subject: absencesSubjects['absence.not-standing-in'],
     recipients: 'who was to stand in',
     message: ({ teacher, startsAt }, count) =>
       `You do not stand in for ${teacher} any more: ${count === 1 ? '1 class' : `${count} classes`}, first on ${startsAt}`,
@@ -81,12 +89,14 @@ export const absenceNotifications = {
   recorded: defineNotification({
     ...ofAbsence,
     key: 'absence.recorded',
+    subject: absencesSubjects['absence.recorded'],
     message: ({ teacher }, count) =>
       `The absence of ${teacher} was recorded: ${count === 1 ? '1 class' : `${count} classes`} changed`,
   }),
   takenBack: defineNotification({
     ...ofAbsence,
     key: 'absence.taken-back',
+    subject: absencesSubjects['absence.taken-back'],
     message: ({ teacher }, count) =>
       `The absence of ${teacher} was taken back: ${count === 1 ? '1 class takes' : `${count} classes take`} place as before`,
   }),
@@ -97,6 +107,7 @@ export const closureNotifications = {
     ...ofFamily,
     params: [...familyParams, 'nameEn', 'nameAr'],
     key: 'closure.cancelled',
+    subject: absencesSubjects['closure.cancelled'],
     message: ({ student, nameEn, startsAt }, count) =>
       `${nameEn}: ${classesOf(student, count)} cancelled, first on ${startsAt}`,
   }),
@@ -104,6 +115,7 @@ export const closureNotifications = {
     ...ofClasses,
     params: closureParams,
     key: 'closure.recorded',
+    subject: absencesSubjects['closure.recorded'],
     recipients: 'the teachers of its classes',
     message: ({ nameEn, startsAt }, count) =>
       `${nameEn}: ${count === 1 ? '1 class' : `${count} classes`} of yours changed, first on ${startsAt}`,
@@ -112,6 +124,7 @@ export const closureNotifications = {
     ...ofClasses,
     params: closureParams,
     key: 'closure.undone',
+    subject: absencesSubjects['closure.undone'],
     recipients: 'the teachers of its classes',
     message: ({ nameEn, startsAt }, count) =>
       `${nameEn} does not take place: ${count === 1 ? '1 class' : `${count} classes`} of yours as before, first on ${startsAt}`,

@@ -1,9 +1,11 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { absencesActions } from './absences.audit.ts';
 import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
 import { absencesPersonalData } from './absences.personal-data.ts';
 import { absenceEndpoints } from './absences.routes.ts';
 import { timesOff } from './absences.table.ts';
+import { runTimeOff } from './run-time-off.ts';
 
 export const absencesModule = defineModule('absences', {
   above: ['timetable'],
@@ -11,4 +13,6 @@ export const absencesModule = defineModule('absences', {
   notifications: [absenceNotifications, closureNotifications],
   personalData: absencesPersonalData,
   audited: [auditedTable('absence', timesOff.teacherId, timesOff.leaderId), auditedTable('closure', timesOff.leaderId)],
+  words: { actions: absencesActions },
+  jobs: { 'time-off': (running, { timeOffId }) => runTimeOff(running, timeOffId) },
 });

@@ -1,17 +1,16 @@
-import type { Setting, SettingGroup } from '#base/academy/define-settings.ts';
+import type { NamedSetting, SettingGroup } from '#base/academy/define-settings.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { settingNameOf } from '#modules/audit/words/setting-words.ts';
 import type { WireSetting, WireSettings } from './academy.schema.ts';
 import type { DeclaredSettings } from './declared-settings.ts';
 import { mayEditSetting } from './settings.policy.ts';
 
-function present(ctx: ViewerCtx, setting: Setting, isHarmless: boolean): WireSetting {
-  const { key, type, default: preset, min = null, max = null, options } = setting;
+function present(ctx: ViewerCtx, setting: NamedSetting, isHarmless: boolean): WireSetting {
+  const { key, name, type, default: preset, min = null, max = null, options } = setting;
   const { academySettings } = ctx.deps;
   return {
     key,
     type,
-    name: settingNameOf(key),
+    name,
     value: academySettings.get(setting),
     default: preset,
     since: academySettings.since(setting)?.toISOString() ?? null,

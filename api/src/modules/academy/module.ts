@@ -1,12 +1,14 @@
 import { defineModule } from '#define-module.ts';
+import { academyActions } from './academy.audit.ts';
 import { academyEndpoints } from './academy.routes.ts';
 import { academySettings } from './academy.settings.ts';
 import { timeSettings } from './time.settings.ts';
 import { zoneEndpoints } from './zones/zones.routes.ts';
 
 export const academyModule = defineModule('academy', {
-  above: ['audit', 'files'],
+  above: ['files'],
   endpoints: ({ settings }) => [...zoneEndpoints, ...academyEndpoints(settings)],
   settings: [academySettings.group, timeSettings.group],
   impersonal: ['settings'],
+  words: { actions: academyActions },
 });

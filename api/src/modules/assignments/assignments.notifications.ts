@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { assignmentsSubjects } from './assignments.subjects.ts';
 
 const params = ['student', 'title', 'classId', 'assignmentId'] as const;
 const about = { scope: 'class', channels: ['push', 'mail'], relatedParam: 'classId', params } as const;
@@ -7,6 +8,7 @@ const family = 'the student and parents';
 export const assignmentNotifications = {
   added: defineNotification({
     key: 'assignment.added',
+    subject: assignmentsSubjects['assignment.added'],
     scope: 'class',
     group: 'reports',
     channels: ['push', 'mail'],
@@ -18,6 +20,7 @@ export const assignmentNotifications = {
   handedIn: defineNotification({
     ...about,
     key: 'assignment.handed-in',
+    subject: assignmentsSubjects['assignment.handed-in'],
     group: 'reports',
     recipients: 'the teacher of the class',
     message: ({ student, title }) => `${student} has handed in: ${title}`,
@@ -25,6 +28,7 @@ export const assignmentNotifications = {
   marked: defineNotification({
     ...about,
     key: 'assignment.marked',
+    subject: assignmentsSubjects['assignment.marked'],
     group: 'reports',
     recipients: family,
     again: true,
@@ -33,6 +37,7 @@ export const assignmentNotifications = {
   again: defineNotification({
     ...about,
     key: 'assignment.again',
+    subject: assignmentsSubjects['assignment.again'],
     group: 'reports',
     recipients: family,
     again: true,
@@ -44,6 +49,7 @@ export const assignmentNotifications = {
     instants: ['dueAt'],
     until: 'dueAt',
     key: 'assignment.due',
+    subject: assignmentsSubjects['assignment.due'],
     group: 'reminders',
     recipients: `${family}, at six in the evening of the day before`,
     message: ({ student, title, dueAt }) => `${student} is to hand in until ${dueAt}: ${title}`,

@@ -1,11 +1,15 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { assignmentFiles, handInFiles } from './assignment-files.ts';
+import { assignmentsActions } from './assignments.audit.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
 import { assignmentPermissions } from './assignments.permissions.ts';
 import { assignmentsPersonalData } from './assignments.personal-data.ts';
 import { assignmentEndpoints } from './assignments.routes.ts';
 import { assignments } from './assignments.table.ts';
 import { auditedHandIn } from './hand-ins/hand-ins.audit.ts';
+import { notifyDueAssignments } from './hand-ins/notify-due.ts';
+import { canViewAssignmentMedia } from './visible-assignments.ts';
 
 export const assignmentsModule = defineModule('assignments', {
   above: ['classes'],
@@ -14,4 +18,8 @@ export const assignmentsModule = defineModule('assignments', {
   notifications: [assignmentNotifications],
   personalData: assignmentsPersonalData,
   audited: [auditedTable('assignment', assignments.studentId), auditedHandIn],
+  words: { actions: assignmentsActions },
+  everyMinute: [(sql, { now }) => notifyDueAssignments(sql, now)],
+  files: [assignmentFiles, handInFiles],
+  media: [canViewAssignmentMedia],
 });

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { actionWords } from './words/action-words.ts';
+import type { AuditWords } from './words/audit-words.ts';
 
 interface WordedAction {
   action: string;
@@ -7,8 +7,8 @@ interface WordedAction {
 }
 
 /** Every action of the audit log as a text, sorted by the language. */
-export function listActions(language: PageLanguage): WordedAction[] {
+export function listActions({ actions: known }: AuditWords, language: PageLanguage): WordedAction[] {
   const { compare } = new Intl.Collator(language);
-  const actions = Object.entries(actionWords).map(([action, words]) => ({ action, what: words[language] }));
+  const actions = Object.entries(known).map(([action, words]) => ({ action, what: words[language] }));
   return actions.sort((one, other) => compare(one.what, other.what));
 }

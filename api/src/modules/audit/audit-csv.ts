@@ -10,6 +10,7 @@ import { zoneOf } from '#modules/identity/accounts.ts';
 import type { AuditFilter } from './audit.schema.ts';
 import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
 import { type WireLine, wordLines } from './word-lines.ts';
+import type { AuditWords } from './words/audit-words.ts';
 
 /** The limit of lines in one file; the filter's days can select the others. */
 const MOST_LINES = 50_000;
@@ -18,6 +19,7 @@ interface Export {
   ctx: ViewerCtx;
   filter: AuditFilter;
   subjects: readonly AuditedSubject[];
+  words: AuditWords;
   c: Context;
 }
 
@@ -30,7 +32,7 @@ const changeText = ({ name, before, after }: WireLine['changes'][number]): strin
   `${name}: ${[before, after].map((value) => value ?? '–').join(' → ')}`;
 
 /** The filtered audit log as a table for spreadsheets; the download itself is a line of the log (D69). */
-export async function auditCsv({ ctx, filter, subjects, c }: Export): Promise<Response> {
+export async function auditCsv({ ctx, filter, subjects, words, c }: Export): Promise<Response> {
   const timezone = await zoneOf(ctx.sql, ctx.viewer.userId);
   const rows = `${filteredLines(subjects, filter)} order by a.id desc limit ${MOST_LINES}`;
   const found = await ctx.sql.query<StoredLine>({
@@ -38,7 +40,7 @@ export async function auditCsv({ ctx, filter, subjects, c }: Export): Promise<Re
     values: filterValues(filter, timezone),
   });
   const language = pageLanguageOf(c);
-  const lines = await wordLines(found, { ctx, language, timezone });
+  const lines = await wordLines(found, { ctx, words, language, timezone });
   const after = { filter, rows: lines.length };
   await writeAudit(ctx.sql, ctx, { action: 'audit.export', subject: 'user', subjectId: ctx.viewer.userId, after });
   const months = ctx.deps.academy().monthNames;

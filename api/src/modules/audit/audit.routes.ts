@@ -5,11 +5,18 @@ import { actionList, auditFilter, auditPage, auditQuery } from './audit.schema.t
 import { listActions } from './audit-actions.ts';
 import { auditCsv } from './audit-csv.ts';
 import { listAudit } from './list-audit.ts';
+import type { AuditWords } from './words/audit-words.ts';
 
 const access = { permission: 'users.read', roles: ['admin', 'super-admin'] } as const;
 const tag = 'Audit';
 
-const list = (subjects: readonly AuditedSubject[]) =>
+/** What the modules say about the lines that they write. */
+export interface AboveAudit {
+  subjects: readonly AuditedSubject[];
+  words: AuditWords;
+}
+
+const list = (above: AboveAudit) =>
   endpoint({
     method: 'get',
     path: '/audit',
@@ -18,20 +25,21 @@ const list = (subjects: readonly AuditedSubject[]) =>
     access,
     query: auditQuery,
     response: { schema: auditPage },
-    handle: (ctx, { query, c }) => listAudit({ ctx, query, subjects, language: pageLanguageOf(c) }),
+    handle: (ctx, { query, c }) => listAudit({ ctx, query, ...above, language: pageLanguageOf(c) }),
   });
 
-const actions = endpoint({
-  method: 'get',
-  path: '/audit/actions',
-  tag,
-  summary: 'List the actions that the audit log can have, in words',
-  access,
-  response: { schema: actionList },
-  handle: async (_ctx, { c }) => ({ data: listActions(pageLanguageOf(c)) }),
-});
+const actions = ({ words }: AboveAudit) =>
+  endpoint({
+    method: 'get',
+    path: '/audit/actions',
+    tag,
+    summary: 'List the actions that the audit log can have, in words',
+    access,
+    response: { schema: actionList },
+    handle: async (_ctx, { c }) => ({ data: listActions(words, pageLanguageOf(c)) }),
+  });
 
-const csv = (subjects: readonly AuditedSubject[]) =>
+const csv = (above: AboveAudit) =>
   endpoint({
     method: 'get',
     path: '/audit.csv',
@@ -42,8 +50,7 @@ const csv = (subjects: readonly AuditedSubject[]) =>
     query: auditFilter,
     response: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
     errors: [422],
-    handle: (ctx, { query, c }) => auditCsv({ ctx, filter: query, subjects, c }),
+    handle: (ctx, { query, c }) => auditCsv({ ctx, filter: query, ...above, c }),
   });
 
-/** @param subjects the modules' declarations about the objects of their lines. */
-export const auditEndpoints = (subjects: readonly AuditedSubject[]) => [list(subjects), actions, csv(subjects)];
+export const auditEndpoints = (above: AboveAudit) => [list(above), actions(above), csv(above)];

@@ -7,16 +7,24 @@ import { zoneOf } from '#modules/identity/accounts.ts';
 import type { AuditQuery, auditPage } from './audit.schema.ts';
 import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
 import { wordLines } from './word-lines.ts';
+import type { AuditWords } from './words/audit-words.ts';
 
 interface List {
   ctx: ViewerCtx;
   query: AuditQuery;
   subjects: readonly AuditedSubject[];
+  words: AuditWords;
   language: PageLanguage;
 }
 
 /** The audit log, newest first (D69, D124). With a cursor the database seeks directly to the page. */
-export async function listAudit({ ctx, query, subjects, language }: List): Promise<InferInput<typeof auditPage>> {
+export async function listAudit({
+  ctx,
+  query,
+  subjects,
+  words,
+  language,
+}: List): Promise<InferInput<typeof auditPage>> {
   const { page, per_page, cursor } = query;
   const timezone = await zoneOf(ctx.sql, ctx.viewer.userId);
   const values = filterValues(query, timezone);
@@ -34,7 +42,7 @@ export async function listAudit({ ctx, query, subjects, language }: List): Promi
   const lines = found.slice(0, per_page);
   const total = counted?.total ?? 0;
   return {
-    data: await wordLines(lines, { ctx, language, timezone }),
+    data: await wordLines(lines, { ctx, words, language, timezone }),
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
     next: found.length > per_page ? (lines.at(-1)?.id ?? null) : null,
   };

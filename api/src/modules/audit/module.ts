@@ -1,7 +1,9 @@
 import { defineModule } from '#define-module.ts';
+import { auditActions } from './audit.audit.ts';
 import { auditEndpoints } from './audit.routes.ts';
 
 export const auditModule = defineModule('audit', {
   above: ['identity'],
-  endpoints: ({ auditedSubjects }) => auditEndpoints(auditedSubjects),
+  endpoints: ({ audit }) => auditEndpoints(audit),
+  words: { actions: auditActions },
 });

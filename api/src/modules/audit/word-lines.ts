@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import type { auditPage } from './audit.schema.ts';
 import { namesOf, type StoredLine } from './audit-statement.ts';
+import type { AuditWords } from './words/audit-words.ts';
 import { peopleIn, type Wording, wordAction, wordChanges } from './words/change-words.ts';
 
 export type WireLine = InferInput<typeof auditPage>['data'][number];
@@ -11,6 +12,7 @@ interface Viewed {
   ctx: ViewerCtx;
   language: PageLanguage;
   timezone: string;
+  words: AuditWords;
 }
 
 const statesOf = ({ before, after }: StoredLine) => [...peopleIn(before), ...peopleIn(after)];
@@ -25,7 +27,7 @@ function wordLine(line: StoredLine, wording: Omit<Wording, 'action'>): WireLine 
   return {
     ...stored,
     actor: actor_id === null || !isKnown(actor_id) ? null : personOf(actor_id),
-    what: wordAction(line.action, wording.language),
+    what: wordAction(line.action, wording),
     about: [...new Set(aboutOf(line))].filter(isKnown).map(personOf),
     changes: wordChanges(line.before, line.after, { ...wording, action: line.action }),
   };
@@ -34,10 +36,10 @@ function wordLine(line: StoredLine, wording: Omit<Wording, 'action'>): WireLine 
 /** Lines of the audit log for the viewer: names in place of ids, texts in place of codes (D124). */
 export async function wordLines(
   lines: readonly StoredLine[],
-  { ctx, language, timezone }: Viewed,
+  { ctx, language, timezone, words }: Viewed,
 ): Promise<WireLine[]> {
   const ids = lines.flatMap((line) => [...line.people, ...statesOf(line), ...(line.actor_id ? [line.actor_id] : [])]);
   const names = await namesOf(ctx.sql, ids);
-  const wording = { language, timezone, names, now: ctx.now, months: ctx.deps.academy().monthNames };
+  const wording = { words, language, timezone, names, now: ctx.now, months: ctx.deps.academy().monthNames };
   return lines.map((line) => wordLine(line, wording));
 }

@@ -1,9 +1,11 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { bankTransfersActions } from './bank-transfers.audit.ts';
 import { bankTransferPermissions } from './bank-transfers.permissions.ts';
 import { bankTransfersPersonalData } from './bank-transfers.personal-data.ts';
 import { bankTransferEndpoints } from './bank-transfers.routes.ts';
 import { bankTransfers } from './bank-transfers.table.ts';
+import { ledgerTransfer } from './transfers-sql.ts';
 
 export const bankTransfersModule = defineModule('bank-transfers', {
   above: ['people', 'receipts'],
@@ -11,4 +13,6 @@ export const bankTransfersModule = defineModule('bank-transfers', {
   permissions: [bankTransferPermissions],
   personalData: bankTransfersPersonalData,
   audited: [auditedTable('bank_transfer', bankTransfers.userId)],
+  words: { actions: bankTransfersActions },
+  ledger: { bank_transfer: ledgerTransfer },
 });

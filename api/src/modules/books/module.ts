@@ -1,7 +1,10 @@
 import { defineModule } from '#define-module.ts';
+import { bookFiles } from './book-files.ts';
+import { booksActions } from './books.audit.ts';
 import { bookPermissions } from './books.permissions.ts';
 import { booksPersonalData } from './books.personal-data.ts';
 import { bookEndpoints } from './books.routes.ts';
+import { canViewBookMedia } from './list-books.ts';
 
 export const booksModule = defineModule('books', {
   above: ['files'],
@@ -9,4 +12,7 @@ export const booksModule = defineModule('books', {
   permissions: [bookPermissions],
   personalData: booksPersonalData,
   impersonal: ['book'],
+  words: { actions: booksActions },
+  files: [bookFiles],
+  media: [canViewBookMedia],
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { calendarAccess } from './calendar.access.ts';
 import { calendarPermissions } from './calendar.permissions.ts';
 import { calendarPersonalData } from './calendar.personal-data.ts';
 import { calendarEndpoints } from './calendar.routes.ts';
@@ -8,4 +9,5 @@ export const calendarModule = defineModule('calendar', {
   endpoints: calendarEndpoints,
   permissions: [calendarPermissions],
   personalData: calendarPersonalData,
+  accesses: calendarAccess,
 });

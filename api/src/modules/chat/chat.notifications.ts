@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { chatSubjects } from './chat.subjects.ts';
 
 /** The time within which a user with the open conversation reads a message. */
 const PUSH_SECONDS = 3;
@@ -7,6 +8,7 @@ const MAIL_SECONDS = 30 * 60;
 export const chatNotifications = {
   message: defineNotification({
     key: 'chat.message',
+    subject: chatSubjects['chat.message'],
     scope: 'product',
     group: 'messages',
     channels: ['push', 'mail'],
@@ -23,6 +25,7 @@ export const chatNotifications = {
 export const officeNotifications = {
   asked: defineNotification({
     key: 'office.asked',
+    subject: chatSubjects['office.asked'],
     scope: 'product',
     group: 'messages',
     channels: ['push', 'mail'],
@@ -35,6 +38,7 @@ export const officeNotifications = {
   }),
   answered: defineNotification({
     key: 'office.answered',
+    subject: chatSubjects['office.answered'],
     scope: 'product',
     group: 'messages',
     channels: ['push', 'mail'],

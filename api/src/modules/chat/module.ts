@@ -1,12 +1,16 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { chatActions } from './chat.audit.ts';
 import { chatNotifications, officeNotifications } from './chat.notifications.ts';
 import { chatPermissions } from './chat.permissions.ts';
 import { chatPersonalData } from './chat.personal-data.ts';
 import { chats } from './chat.table.ts';
+import { chatFiles } from './chat-files.ts';
 import { chatEndpoints } from './chats/chats.routes.ts';
 import { messageEndpoints } from './messages/messages.routes.ts';
+import { openChatMedia } from './messages/open-chat-media.ts';
 import { officeChatEndpoints } from './office/office.routes.ts';
+import { searchChats } from './search-chats.ts';
 
 export const chatModule = defineModule('chat', {
   above: ['people'],
@@ -16,4 +20,8 @@ export const chatModule = defineModule('chat', {
   personalData: chatPersonalData,
   audited: [auditedTable('chat', chats.firstUserId, chats.secondUserId)],
   impersonal: ['chat-list'],
+  words: { actions: chatActions },
+  search: [searchChats],
+  files: [chatFiles],
+  media: [openChatMedia],
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { classesSubjects } from './classes.subjects.ts';
 
 const params = ['student', 'teacher', 'startsAt'] as const;
 const instants = ['startsAt'] as const;
@@ -10,6 +11,7 @@ export const classNotifications = {
   scheduled: defineNotification({
     ...about,
     key: 'class.scheduled',
+    subject: classesSubjects['class.scheduled'],
     again: true,
     change: 'begins',
     message: ({ student, teacher, startsAt }) => `A class of ${student} with ${teacher} was scheduled for ${startsAt}`,
@@ -17,6 +19,7 @@ export const classNotifications = {
   moved: defineNotification({
     ...about,
     key: 'class.moved',
+    subject: classesSubjects['class.moved'],
     again: true,
     change: 'changes',
     message: ({ student, teacher, startsAt }) =>
@@ -25,6 +28,7 @@ export const classNotifications = {
   cancelled: defineNotification({
     ...about,
     key: 'class.cancelled',
+    subject: classesSubjects['class.cancelled'],
     change: 'ends',
     recipients: 'the student, parents, the teacher and the leader',
     message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} on ${startsAt} was cancelled`,
@@ -32,6 +36,7 @@ export const classNotifications = {
   withdrawn: defineNotification({
     ...about,
     key: 'class.withdrawn',
+    subject: classesSubjects['class.withdrawn'],
     again: true,
     change: 'ends',
     recipients: 'who takes or gave it no more, since somebody else does, and parents',
@@ -57,6 +62,7 @@ export const clockNotifications = {
     ...ofStart,
     channels: ['mail'],
     key: 'class.day-reminder',
+    subject: classesSubjects['class.day-reminder'],
     recipients: 'the student, parents and the teacher, at the first reminder',
   }),
   hourReminder: defineNotification({
@@ -78,6 +84,7 @@ export const clockNotifications = {
     ...changes,
     urgent: true,
     key: 'class.teacher-not-joined',
+    subject: classesSubjects['class.teacher-not-joined'],
     recipients: 'the teacher, the leader, admins and super-admins, 5 minutes after the start',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} started on ${startsAt}, but ${teacher} has not joined`,
@@ -94,6 +101,7 @@ export const clockNotifications = {
     ...reminders,
     channels: ['mail'],
     key: 'class.report-overdue',
+    subject: classesSubjects['class.report-overdue'],
     recipients: 'the leader, 48 hours after the end',
     message: ({ student, teacher, startsAt }) =>
       `The report on the class of ${student} with ${teacher} on ${startsAt} is two days late`,

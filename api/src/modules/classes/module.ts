@@ -1,12 +1,15 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
+import { ledgerClass } from './class-refs.ts';
+import { classesActions } from './classes.audit.ts';
 import { classNotifications, clockNotifications } from './classes.notifications.ts';
 import { classPermissions } from './classes.permissions.ts';
 import { classesPersonalData } from './classes.personal-data.ts';
 import { classEndpoints } from './classes.routes.ts';
 import { classSettings } from './classes.settings.ts';
 import { classes } from './classes.table.ts';
+import { runClassClock } from './clock/run-class-clock.ts';
 import { paySettings } from './status/pay.settings.ts';
 import { askingSettings } from './status/request.settings.ts';
 
@@ -18,4 +21,7 @@ export const classesModule = defineModule('classes', {
   notifications: [classNotifications, clockNotifications],
   personalData: classesPersonalData,
   audited: [auditedTable('class', classes.studentId, classes.teacherId)],
+  words: { actions: classesActions },
+  ledger: { class: ledgerClass },
+  everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
 });

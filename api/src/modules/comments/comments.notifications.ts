@@ -1,10 +1,12 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { commentsSubjects } from './comments.subjects.ts';
 
 const others = (count: number) => (count === 1 ? '1 other person' : `${count} other people`);
 
 export const commentNotifications = {
   commented: defineNotification({
     key: 'post.commented',
+    subject: commentsSubjects['post.commented'],
     scope: 'comment',
     group: 'timeline',
     channels: ['push', 'mail'],

@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { consentsActions } from './consents.audit.ts';
 import { consentsPersonalData } from './consents.personal-data.ts';
 import { consentEndpoints } from './consents.routes.ts';
 
@@ -7,4 +8,5 @@ export const consentsModule = defineModule('consents', {
   endpoints: consentEndpoints,
   personalData: consentsPersonalData,
   impersonal: ['legal-text'],
+  words: { actions: consentsActions },
 });

@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { feedbackActions } from './feedback.audit.ts';
 import { feedbackPersonalData } from './feedback.personal-data.ts';
 import { feedbackEndpoints } from './feedback.routes.ts';
 import { feedback } from './feedback.table.ts';
@@ -9,4 +10,5 @@ export const feedbackModule = defineModule('feedback', {
   endpoints: feedbackEndpoints,
   personalData: feedbackPersonalData,
   audited: [auditedTable('feedback', feedback.studentId, feedback.teacherId)],
+  words: { actions: feedbackActions },
 });

@@ -1,8 +1,10 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { formsSubjects } from './forms.subjects.ts';
 
 export const formNotifications = {
   submitted: defineNotification({
     key: 'form.submitted',
+    subject: formsSubjects['form.submitted'],
     scope: 'product',
     group: 'office',
     channels: ['push', 'mail'],
@@ -17,6 +19,7 @@ export const formNotifications = {
   /** About the built-in form of the landing page, whose name the remote translates (D63). */
   contacted: defineNotification({
     key: 'form.contacted',
+    subject: formsSubjects['form.contacted'],
     scope: 'product',
     group: 'office',
     channels: ['push', 'mail'],
@@ -31,6 +34,7 @@ export const formNotifications = {
   /** A notification of earlier releases, one for each submission; stored ones are still shown. */
   received: defineNotification({
     key: 'submission.received',
+    subject: formsSubjects['submission.received'],
     scope: 'product',
     group: 'office',
     channels: ['push', 'mail'],

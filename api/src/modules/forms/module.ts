@@ -1,9 +1,11 @@
 import { defineModule } from '#define-module.ts';
+import { formsActions } from './forms.audit.ts';
 import { formNotifications } from './forms.notifications.ts';
 import { formPermissions } from './forms.permissions.ts';
 import { formsPersonalData } from './forms.personal-data.ts';
 import { formEndpoints } from './forms.routes.ts';
 import { formPreviewEndpoints } from './page/form-preview.ts';
+import { canViewSubmissionFile } from './submissions/submission-files.ts';
 import { submissionEndpoints } from './submissions/submissions.routes.ts';
 
 export const formsModule = defineModule('forms', {
@@ -13,4 +15,6 @@ export const formsModule = defineModule('forms', {
   notifications: [formNotifications],
   personalData: formsPersonalData,
   impersonal: ['form', 'submission'],
+  words: { actions: formsActions },
+  media: [canViewSubmissionFile],
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { holdsSubjects } from './holds.subjects.ts';
 
 /** `affectedAt` is the earliest former or new start, before which people must be notified (D83). */
 const about = {
@@ -36,6 +37,7 @@ export const holdNotifications = {
     ...dated,
     count: 'classes',
     key: 'hold.recorded',
+    subject: holdsSubjects['hold.recorded'],
     message: ({ student, startsAt, endsAt }, count) =>
       `The classes of ${student} pause from ${startsAt} until ${endsAt}: ${cancelled(count)}`,
   }),
@@ -43,18 +45,21 @@ export const holdNotifications = {
     ...open,
     count: 'classes',
     key: 'hold.recorded-open',
+    subject: holdsSubjects['hold.recorded-open'],
     message: ({ student, startsAt }, count) =>
       `The classes of ${student} pause from ${startsAt} on, until further notice: ${cancelled(count)}`,
   }),
   changed: defineNotification({
     ...dated,
     key: 'hold.changed',
+    subject: holdsSubjects['hold.changed'],
     message: ({ student, startsAt, endsAt }) =>
       `The pause of the classes of ${student} was changed: it is from ${startsAt} until ${endsAt}`,
   }),
   changedOpen: defineNotification({
     ...open,
     key: 'hold.changed-open',
+    subject: holdsSubjects['hold.changed-open'],
     message: ({ student, startsAt }) =>
       `The pause of the classes of ${student} was changed: it is from ${startsAt} on, until further notice`,
   }),
@@ -64,6 +69,7 @@ export const holdNotifications = {
     recipients: 'the payer, parents, admins and super-admins, where a missing payment pauses classes',
     count: 'classes',
     key: 'hold.unpaid',
+    subject: holdsSubjects['hold.unpaid'],
     message: ({ student, startsAt }, count) =>
       `The classes of ${student} pause from ${startsAt} on because a payment is missing: ${cancelled(count)}`,
   }),
@@ -71,12 +77,14 @@ export const holdNotifications = {
     ...open,
     count: 'classes',
     key: 'hold.ended',
+    subject: holdsSubjects['hold.ended'],
     message: ({ student }, count) => `The classes of ${student} go on: ${back(count)}`,
   }),
   byFamily: defineNotification({
     ...ofFamily,
     count: 'classes',
     key: 'hold.by-family',
+    subject: holdsSubjects['hold.by-family'],
     message: ({ by, student, startsAt, endsAt }, count) =>
       `${by} lets the classes of ${student} pause from ${startsAt} until ${endsAt}: ${cancelled(count)}`,
   }),
@@ -84,6 +92,7 @@ export const holdNotifications = {
     ...ofFamily,
     count: 'classes',
     key: 'hold.taken-back',
+    subject: holdsSubjects['hold.taken-back'],
     message: ({ by, student, startsAt, endsAt }, count) =>
       `${by} took back the pause of ${student} from ${startsAt} until ${endsAt}: ${back(count)}`,
   }),
@@ -92,6 +101,7 @@ export const holdNotifications = {
     channels: ['push', 'mail'],
     scope: 'course',
     key: 'hold.ending',
+    subject: holdsSubjects['hold.ending'],
     params: ['student', 'endsAt', 'overAt'],
     instants: ['endsAt', 'overAt'],
     until: 'overAt',

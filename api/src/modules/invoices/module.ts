@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { invoicesActions } from './invoices.audit.ts';
 import { invoicePermissions } from './invoices.permissions.ts';
 import { invoiceEndpoints } from './invoices.routes.ts';
 import { paymentEndpoints } from './payments.routes.ts';
@@ -7,4 +8,5 @@ export const invoicesModule = defineModule('invoices', {
   above: ['bank-transfers', 'purchases'],
   endpoints: [...invoiceEndpoints, ...paymentEndpoints],
   permissions: [invoicePermissions],
+  words: { actions: invoicesActions },
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { leadsSubjects } from './leads.subjects.ts';
 
 const ofFamily = {
   scope: 'product',
@@ -10,6 +11,7 @@ const ofFamily = {
 export const leadNotifications = {
   received: defineNotification({
     key: 'lead.received',
+    subject: leadsSubjects['lead.received'],
     scope: 'product',
     group: 'office',
     channels: ['push', 'mail'],
@@ -20,12 +22,14 @@ export const leadNotifications = {
   changed: defineNotification({
     ...ofFamily,
     key: 'lead.changed',
+    subject: leadsSubjects['lead.changed'],
     params: ['learner'],
     message: ({ learner }) => `The request for a free trial of ${learner} was changed by the family`,
   }),
   withdrawn: defineNotification({
     ...ofFamily,
     key: 'lead.withdrawn',
+    subject: leadsSubjects['lead.withdrawn'],
     params: ['learner'],
     message: ({ learner }) => `The request for a free trial of ${learner} was withdrawn by the family`,
   }),

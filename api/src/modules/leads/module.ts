@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { leadsActions } from './leads.audit.ts';
 import { leadNotifications } from './leads.notifications.ts';
 import { leadPermissions } from './leads.permissions.ts';
 import { leadsPersonalData } from './leads.personal-data.ts';
@@ -13,4 +14,5 @@ export const leadsModule = defineModule('leads', {
   notifications: [leadNotifications],
   personalData: leadsPersonalData,
   audited: [auditedTable('lead', leads.studentId, leads.parentId)],
+  words: { actions: leadsActions },
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { makeUpsSubjects } from './make-ups.subjects.ts';
 
 export const makeUpNotifications = {
   ending: defineNotification({
@@ -6,6 +7,7 @@ export const makeUpNotifications = {
     channels: ['push', 'mail'],
     scope: 'class',
     key: 'makeup.ending',
+    subject: makeUpsSubjects['makeup.ending'],
     params: ['student', 'endsAt', 'classId'],
     instants: ['endsAt'],
     relatedParam: 'classId',

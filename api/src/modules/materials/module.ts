@@ -1,4 +1,6 @@
 import { defineModule } from '#define-module.ts';
+import { canViewMaterialMedia, materialFiles } from './material-files.ts';
+import { materialsActions } from './materials.audit.ts';
 import { materialPermissions } from './materials.permissions.ts';
 import { materialsPersonalData } from './materials.personal-data.ts';
 import { materialEndpoints } from './materials.routes.ts';
@@ -9,4 +11,7 @@ export const materialsModule = defineModule('materials', {
   permissions: [materialPermissions],
   personalData: materialsPersonalData,
   impersonal: ['material'],
+  words: { actions: materialsActions },
+  files: [materialFiles],
+  media: [canViewMaterialMedia],
 });

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#base/http/page-language.ts';
 import type { Channel, ChannelsOf, NotificationGroup } from './notification-groups.ts';
 
 /** The kind of object that the `relatedId` of a response names. */
@@ -8,12 +9,20 @@ type Reach = {
   [Group in NotificationGroup]: { group: Group; channels: readonly ChannelsOf<Group>[] };
 }[NotificationGroup];
 
+/**
+ * What a mail is about, at most 45 letters, since phones cut the rest. The sentence of the bell is in the mail itself.
+ * Subjects stand in `<domain>.subjects.ts`.
+ */
+export type MailSubject = Readonly<Record<PageLanguage, string>>;
+
 type Declaration<Param extends string> = Reach & {
   /**
    * `object.event`, as `post.liked`. The object is the one whose id is given to `notify` as related id, whichever
    * module declares the kind: when it is deleted, its notifications are found by both.
    */
   key: `${string}.${string}`;
+  /** The subject of its mail. */
+  subject?: MailSubject;
   scope: NotificationScope;
   /** A text for the API's documentation; the caller of `notify` chooses the recipients. */
   recipients: string;

@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { packagesActions } from './packages.audit.ts';
 import { packagePermissions } from './packages.permissions.ts';
 import { packagesPersonalData } from './packages.personal-data.ts';
 import { packageEndpoints } from './packages.routes.ts';
@@ -9,4 +10,5 @@ export const packagesModule = defineModule('packages', {
   permissions: [packagePermissions],
   personalData: packagesPersonalData,
   impersonal: ['package'],
+  words: { actions: packagesActions },
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '#define-module.ts';
 import { officePermissions } from './office/office.permissions.ts';
 import { officeEndpoints } from './office/office.routes.ts';
+import { papersActions } from './papers.audit.ts';
 import { paySlipEndpoints } from './pay-slips/pay-slip.routes.ts';
 import { receiptEndpoints } from './receipts/receipts.routes.ts';
 import { statementEndpoints } from './statements/statements.routes.ts';
@@ -14,4 +15,5 @@ export const papersModule = defineModule('papers', {
     ...statementEndpoints(users.sources),
   ],
   permissions: [officePermissions],
+  words: { actions: papersActions },
 });

@@ -3,9 +3,11 @@ import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
 import { ownNotifications } from './own/own.notifications.ts';
 import { ownEndpoints } from './own/own.routes.ts';
+import { peopleActions } from './people.audit.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { contactSettings } from './people.settings.ts';
 import { profileEndpoints } from './profiles/profiles.routes.ts';
+import { searchPeople } from './users/list/search-people.ts';
 import { userNotifications } from './users/users.notifications.ts';
 import { userPermissions } from './users/users.permissions.ts';
 import { userEndpoints } from './users/users.routes.ts';
@@ -22,4 +24,6 @@ export const peopleModule = defineModule('people', {
   settings: [contactSettings.group],
   notifications: [userNotifications, ownNotifications, ledgerNotifications],
   personalData: peoplePersonalData,
+  words: { actions: peopleActions },
+  search: [searchPeople],
 });

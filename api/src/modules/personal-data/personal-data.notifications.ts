@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { personalDataSubjects } from './personal-data.subjects.ts';
 
 /** Notifications about requests for erasure (D123). */
 export const personalDataNotifications = {
@@ -10,6 +11,7 @@ export const personalDataNotifications = {
     params: ['name'],
     again: true,
     key: 'account.erasure-asked',
+    subject: personalDataSubjects['account.erasure-asked'],
     message: ({ name }) => `The data of ${name} is to be erased. Please decide.`,
   }),
 };

@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { canViewPostMedia } from './content/can-view-post-media.ts';
+import { postsActions } from './posts.audit.ts';
 import { postNotifications } from './posts.notifications.ts';
 import { postPermissions } from './posts.permissions.ts';
 import { postsPersonalData } from './posts.personal-data.ts';
@@ -13,4 +15,6 @@ export const postsModule = defineModule('posts', {
   notifications: [postNotifications],
   personalData: postsPersonalData,
   audited: [auditedTable('post', posts.authorId)],
+  words: { actions: postsActions },
+  media: [canViewPostMedia],
 });

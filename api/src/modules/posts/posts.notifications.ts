@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { postsSubjects } from './posts.subjects.ts';
 
 /** The first words of the post, so that recipients recognize it. */
 const params = ['excerpt'] as const;
@@ -8,6 +9,7 @@ const author = { ...timeline, scope: 'post', recipients: 'its author', params } 
 export const postNotifications = {
   pending: defineNotification({
     key: 'post.pending',
+    subject: postsSubjects['post.pending'],
     scope: 'post',
     group: 'office',
     channels: ['push', 'mail'],
@@ -19,22 +21,26 @@ export const postNotifications = {
   approved: defineNotification({
     ...author,
     key: 'post.approved',
+    subject: postsSubjects['post.approved'],
     again: true,
     message: () => 'Your post was approved',
   }),
   rejected: defineNotification({
     ...author,
     key: 'post.rejected',
+    subject: postsSubjects['post.rejected'],
     message: () => 'Your post was not approved and has been deleted',
   }),
   removed: defineNotification({
     ...author,
     key: 'post.removed',
+    subject: postsSubjects['post.removed'],
     message: () => 'Your post was deleted by the administration',
   }),
   liked: defineNotification({
     ...author,
     key: 'post.liked',
+    subject: postsSubjects['post.liked'],
     gathered: true,
     message: (_, count) => (count === 1 ? 'Your post was liked' : `${count} people liked your post`),
   }),

@@ -1,9 +1,11 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
+import { progressActions } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
 import { progressEndpoints } from './progress.routes.ts';
 import { hifzCertificates } from './progress.table.ts';
+import { progressPart } from './report-part.ts';
 
 export const progressModule = defineModule('progress', {
   above: ['reports'],
@@ -11,4 +13,6 @@ export const progressModule = defineModule('progress', {
   notifications: [certificateNotifications],
   personalData: progressPersonalData,
   audited: [auditedTable('certificate', hifzCertificates.studentId)],
+  words: { actions: progressActions },
+  reportParts: [progressPart],
 });

@@ -2,12 +2,18 @@ import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { couponPermissions } from './coupons/coupons.permissions.ts';
 import { couponEndpoints } from './coupons/coupons.routes.ts';
+import { notifyEndingCards } from './dunning/notify-ending-cards.ts';
+import { notifyRenewals } from './dunning/notify-renewals.ts';
+import { notifyUnpaid } from './dunning/notify-unpaid.ts';
 import { moneyPermissions } from './money.permissions.ts';
+import { purchasesActions } from './purchases.audit.ts';
 import { purchaseNotifications } from './purchases.notifications.ts';
 import { purchasesPersonalData } from './purchases.personal-data.ts';
 import { purchaseEndpoints } from './purchases.routes.ts';
 import { purchaseSettings } from './purchases.settings.ts';
 import { payments, purchases } from './purchases.table.ts';
+import { expiredPaymentEvents } from './receive-event.ts';
+import { ledgerPayment } from './settlement/payments-sql.ts';
 
 export const purchasesModule = defineModule('purchases', {
   above: ['packages', 'receipts'],
@@ -21,4 +27,12 @@ export const purchasesModule = defineModule('purchases', {
     auditedTable('invoice', payments.studentId, payments.userId),
   ],
   impersonal: ['coupon'],
+  words: { actions: purchasesActions },
+  ledger: { payment: ledgerPayment },
+  expired: [expiredPaymentEvents],
+  everyMinute: [
+    (sql, { now, settings }) => notifyRenewals(sql, { now, settings }),
+    (sql, { now, transferredSince }) => notifyUnpaid(sql, now, transferredSince),
+    (sql, { now }) => notifyEndingCards(sql, now),
+  ],
 });

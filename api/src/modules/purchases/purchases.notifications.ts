@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { purchasesSubjects } from './purchases.subjects.ts';
 
 const family = 'the payer, parents of who learns, admins and super-admins';
 const reach = { group: 'money', channels: ['push', 'mail'] } as const;
@@ -9,6 +10,7 @@ export const purchaseNotifications = {
   paid: defineNotification({
     ...about,
     key: 'payment.paid',
+    subject: purchasesSubjects['payment.paid'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) => `${title} was paid for ${name}: ${classes(count)} added`,
@@ -16,6 +18,7 @@ export const purchaseNotifications = {
   renewed: defineNotification({
     ...about,
     key: 'payment.renewed',
+    subject: purchasesSubjects['payment.renewed'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
@@ -24,6 +27,7 @@ export const purchaseNotifications = {
   failed: defineNotification({
     ...about,
     key: 'payment.failed',
+    subject: purchasesSubjects['payment.failed'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind'],
     message: ({ name, package: title }) =>
       `The renewal of ${title} for ${name} could not be charged; no classes were taken`,
@@ -31,6 +35,7 @@ export const purchaseNotifications = {
   refunded: defineNotification({
     ...about,
     key: 'payment.refunded',
+    subject: purchasesSubjects['payment.refunded'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes', 'kept'],
     count: 'classes',
     message: ({ name, package: title, kept }, count) =>
@@ -39,6 +44,7 @@ export const purchaseNotifications = {
   returned: defineNotification({
     ...about,
     key: 'payment.returned',
+    subject: purchasesSubjects['payment.returned'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
@@ -47,6 +53,7 @@ export const purchaseNotifications = {
   takenBack: defineNotification({
     ...about,
     key: 'payment.taken-back',
+    subject: purchasesSubjects['payment.taken-back'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
@@ -55,6 +62,7 @@ export const purchaseNotifications = {
   purchaseFailed: defineNotification({
     ...about,
     key: 'purchase.failed',
+    subject: purchasesSubjects['purchase.failed'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind'],
     message: ({ name, package: title }) =>
       `The payment for ${name} (${title}) has failed: nothing was charged and no classes were added`,
@@ -63,6 +71,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'admins and super-admins',
     key: 'payment.held',
+    subject: purchasesSubjects['payment.held'],
     params: ['studentId', 'name', 'package', 'packageAr', 'kind'],
     message: ({ name, package: title }) => `A payment for ${name} (${title}) is not the price: no classes were added`,
   }),
@@ -70,6 +79,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the student, the payer and parents, 7 days before the end',
     key: 'purchase.ends-soon',
+    subject: purchasesSubjects['purchase.ends-soon'],
     params: ['studentId', 'name', 'package', 'packageAr', 'endsAt'],
     instants: ['endsAt'],
     message: ({ name, package: title, endsAt }) => `The subscription of ${name} to ${title} ends on ${endsAt}`,
@@ -78,6 +88,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the payer and parents of who learns, so many days before a renewal as the academy has set',
     key: 'purchase.renews-soon',
+    subject: purchasesSubjects['purchase.renews-soon'],
     params: ['studentId', 'name', 'package', 'packageAr', 'amount', 'renewsAt'],
     instants: ['renewsAt'],
     until: 'renewsAt',
@@ -88,6 +99,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the payer, within 30 days before the end of the card of a subscription',
     key: 'purchase.card-ends',
+    subject: purchasesSubjects['purchase.card-ends'],
     params: ['studentId', 'name', 'package', 'packageAr', 'last4', 'month'],
     message: ({ package: title, last4, month }) =>
       `The card ending in ${last4} that pays for ${title} is valid until the end of ${month}: update the card`,
@@ -96,6 +108,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the payer and parents of who learns, 3 and 7 days after a renewal that could not be charged',
     key: 'payment.unpaid',
+    subject: purchasesSubjects['payment.unpaid'],
     params: ['studentId', 'name', 'package', 'packageAr', 'amount', 'days'],
     count: 'days',
     message: ({ name, package: title, amount }, count) =>
@@ -106,6 +119,7 @@ export const purchaseNotifications = {
     group: 'office',
     recipients: 'admins and super-admins',
     key: 'user.needs-teacher',
+    subject: purchasesSubjects['user.needs-teacher'],
     params: ['name'],
     message: ({ name }) => `${name} has paid and is a student now: assign a teacher`,
   }),

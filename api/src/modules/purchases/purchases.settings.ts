@@ -3,17 +3,27 @@ import { defineSettings, integerSetting, textSetting } from '#base/academy/defin
 
 const DETAILS_LENGTH = 1000;
 
-export const purchaseSettings = defineSettings('money', {
-  /** D86: how to pay by bank transfer: bank, holder, number. Empty: families are not told. */
-  transfer_details_en: textSetting(DETAILS_LENGTH, { superAdmin: true }),
-  transfer_details_ar: textSetting(DETAILS_LENGTH, { superAdmin: true }),
-  /** D113: the percentage that a second and further child of a parent pays less; 0: none. */
-  sibling_discount: integerSetting(0, { min: 0, max: 90, superAdmin: true }),
-  /** D114: how many days before a renewal the payer is notified of it; 0: never. */
-  renewal_notice_days: integerSetting(3, { min: 0, max: 14, superAdmin: true }),
-  /** D114: after how many unpaid days a student is put on hold; 0: never. */
-  unpaid_days: integerSetting(0, { min: 0, max: 60, superAdmin: true }),
-});
+export const purchaseSettings = defineSettings(
+  'money',
+  {
+    /** D86: how to pay by bank transfer: bank, holder, number. Empty: families are not told. */
+    transfer_details_en: textSetting(DETAILS_LENGTH, { superAdmin: true }),
+    transfer_details_ar: textSetting(DETAILS_LENGTH, { superAdmin: true }),
+    /** D113: the percentage that a second and further child of a parent pays less; 0: none. */
+    sibling_discount: integerSetting(0, { min: 0, max: 90, superAdmin: true }),
+    /** D114: how many days before a renewal the payer is notified of it; 0: never. */
+    renewal_notice_days: integerSetting(3, { min: 0, max: 14, superAdmin: true }),
+    /** D114: after how many unpaid days a student is put on hold; 0: never. */
+    unpaid_days: integerSetting(0, { min: 0, max: 60, superAdmin: true }),
+  },
+  {
+    transfer_details_en: { en: 'Bank details in English', ar: 'بيانات التحويل بالإنجليزية' },
+    transfer_details_ar: { en: 'Bank details in Arabic', ar: 'بيانات التحويل بالعربية' },
+    sibling_discount: { en: 'Sibling discount, in percent', ar: 'خصم الإخوة (%)' },
+    renewal_notice_days: { en: 'Notice before a renewal (days)', ar: 'الإشعار قبل التجديد بالأيام' },
+    unpaid_days: { en: 'Days unpaid before classes pause', ar: 'أيام عدم الدفع قبل الإيقاف المؤقت للحصص' },
+  },
+);
 
 export interface TransferDetails {
   en: string;

@@ -3,7 +3,7 @@ import { defineModule } from '#define-module.ts';
 import { monthlyReportNotifications } from './monthly/monthly-reports.notifications.ts';
 import { monthlyReportEndpoints } from './monthly/monthly-reports.routes.ts';
 import { monthlyReports } from './monthly/monthly-reports.table.ts';
-import { auditedReport } from './reports.audit.ts';
+import { auditedReport, reportsActions } from './reports.audit.ts';
 import { reportNotifications } from './reports.notifications.ts';
 import { reportPermissions } from './reports.permissions.ts';
 import { reportsPersonalData } from './reports.personal-data.ts';
@@ -16,4 +16,5 @@ export const reportsModule = defineModule('reports', {
   notifications: [reportNotifications, monthlyReportNotifications],
   personalData: reportsPersonalData,
   audited: [auditedReport, auditedTable('monthly-report', monthlyReports.studentId, monthlyReports.teacherId)],
+  words: { actions: reportsActions },
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { reportsSubjects } from './reports.subjects.ts';
 
 const params = ['student', 'teacher', 'startsAt'] as const;
 const reach = { group: 'reports', channels: ['push', 'mail'] } as const;
@@ -9,6 +10,7 @@ export const reportNotifications = {
   submitted: defineNotification({
     ...about,
     key: 'class.reported',
+    subject: reportsSubjects['class.reported'],
     recipients: 'the student and parents',
     message: ({ student, teacher, startsAt }) =>
       `The report on the class of ${student} with ${teacher} on ${startsAt} is there`,
@@ -16,12 +18,14 @@ export const reportNotifications = {
   studentAbsent: defineNotification({
     ...about,
     key: 'class.student-absent',
+    subject: reportsSubjects['class.student-absent'],
     recipients: 'the student and parents',
     message: ({ student, teacher, startsAt }) => `${student} did not attend the class with ${teacher} on ${startsAt}`,
   }),
   teacherAbsent: defineNotification({
     ...about,
     key: 'class.teacher-absent',
+    subject: reportsSubjects['class.teacher-absent'],
     recipients: 'the student, parents, the leader, admins and super-admins',
     message: ({ student, teacher, startsAt }) =>
       `${teacher} did not attend the class of ${student} on ${startsAt}; it will be made up for`,
@@ -30,6 +34,7 @@ export const reportNotifications = {
     ...about,
     group: 'office',
     key: 'class.trial-held',
+    subject: reportsSubjects['class.trial-held'],
     recipients: 'admins and super-admins',
     message: ({ student, teacher, startsAt }) =>
       `The trial class of ${student} with ${teacher} on ${startsAt} was held`,

@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { lapseRequests } from './lapse-requests.ts';
+import { requestsActions } from './requests.audit.ts';
 import { requestNotifications } from './requests.notifications.ts';
 import { requestsPersonalData } from './requests.personal-data.ts';
 import { requestEndpoints } from './requests.routes.ts';
@@ -13,4 +15,6 @@ export const requestsModule = defineModule('requests', {
   notifications: [requestNotifications],
   personalData: requestsPersonalData,
   audited: [auditedTable('class_request', classRequests.studentId, classRequests.requestedBy)],
+  words: { actions: requestsActions },
+  everyMinute: [(sql, { now }) => lapseRequests(sql, now)],
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { requestsSubjects } from './requests.subjects.ts';
 
 const params = ['student', 'teacher', 'startsAt'] as const;
 /** About a class, and dropped after it has started. */
@@ -20,6 +21,7 @@ export const requestNotifications = {
     ...about,
     ...soon,
     key: 'class.excuse-asked',
+    subject: requestsSubjects['class.excuse-asked'],
     recipients: staff,
     message: ({ student, teacher, startsAt }) =>
       `${student} asks to be excused from the class with ${teacher} on ${startsAt}`,
@@ -28,6 +30,7 @@ export const requestNotifications = {
     ...about,
     ...soon,
     key: 'class.move-asked',
+    subject: requestsSubjects['class.move-asked'],
     recipients: staff,
     message: ({ student, teacher, startsAt }) => `${student} asks to move the class with ${teacher} on ${startsAt}`,
   }),
@@ -35,6 +38,7 @@ export const requestNotifications = {
     ...about,
     change: 'ends',
     key: 'class.excused',
+    subject: requestsSubjects['class.excused'],
     recipients: family,
     message: ({ student, teacher, startsAt }) =>
       `${student} is excused from the class with ${teacher} on ${startsAt}; it can be made up`,
@@ -43,6 +47,7 @@ export const requestNotifications = {
     ...about,
     ...soon,
     key: 'class.request-rejected',
+    subject: requestsSubjects['class.request-rejected'],
     recipients: family,
     message: ({ student, teacher, startsAt }) =>
       `The request was rejected: the class of ${student} with ${teacher} on ${startsAt} takes place`,
@@ -50,6 +55,7 @@ export const requestNotifications = {
   lapsed: defineNotification({
     ...about,
     key: 'class.request-lapsed',
+    subject: requestsSubjects['class.request-lapsed'],
     recipients: family,
     message: ({ student, teacher, startsAt }) =>
       `Nobody answered the request about the class of ${student} with ${teacher} on ${startsAt}`,

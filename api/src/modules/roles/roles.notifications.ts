@@ -1,8 +1,10 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { rolesSubjects } from './roles.subjects.ts';
 
 export const roleNotifications = {
   permissions: defineNotification({
     key: 'role.permissions',
+    subject: rolesSubjects['role.permissions'],
     scope: 'product',
     group: 'account',
     channels: ['mail'],

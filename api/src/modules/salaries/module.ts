@@ -2,6 +2,7 @@ import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { salaryMonthEndpoints } from './months/months.routes.ts';
 import { salaryAdjustments } from './months/months.table.ts';
+import { salariesActions } from './salaries.audit.ts';
 import { salaryPermissions } from './salaries.permissions.ts';
 import { salariesPersonalData } from './salaries.personal-data.ts';
 import { salaryEndpoints } from './salaries.routes.ts';
@@ -18,4 +19,5 @@ export const salariesModule = defineModule('salaries', {
     auditedTable('salary', teacherSalaries.teacherId),
     auditedTable('salary-adjustment', salaryAdjustments.teacherId),
   ],
+  words: { actions: salariesActions },
 });

@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { seriesActions } from './series.audit.ts';
 import { seriesNotifications } from './series.notifications.ts';
 import { seriesPersonalData } from './series.personal-data.ts';
 import { seriesEndpoints } from './series.routes.ts';
@@ -11,4 +12,5 @@ export const seriesModule = defineModule('series', {
   notifications: [seriesNotifications],
   personalData: seriesPersonalData,
   audited: [auditedTable('series', series.studentId, series.teacherId)],
+  words: { actions: seriesActions },
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { seriesSubjects } from './series.subjects.ts';
 
 const params = ['student', 'teacher', 'startsAt', 'affectedAt'] as const;
 const common = { group: 'changes', channels: ['push', 'mail'], scope: 'course', again: true } as const;
@@ -11,6 +12,7 @@ export const seriesNotifications = {
   created: defineNotification({
     ...about,
     key: 'series.created',
+    subject: seriesSubjects['series.created'],
     recipients,
     message: ({ student, teacher, startsAt }) =>
       `Weekly classes of ${student} with ${teacher} were scheduled; the first starts on ${startsAt}`,
@@ -18,6 +20,7 @@ export const seriesNotifications = {
   changed: defineNotification({
     ...about,
     key: 'series.changed',
+    subject: seriesSubjects['series.changed'],
     recipients,
     message: ({ student, teacher, startsAt }) =>
       `The weekly classes of ${student} with ${teacher} were changed; the next starts on ${startsAt}`,
@@ -28,6 +31,7 @@ export const seriesNotifications = {
     instants: ['affectedAt'],
     urgentBy: 'affectedAt',
     key: 'series.ended',
+    subject: seriesSubjects['series.ended'],
     recipients: 'the student, parents and the teacher; a teacher who gives them no more',
     message: ({ student, teacher }) => `The weekly classes of ${student} with ${teacher} have ended`,
   }),

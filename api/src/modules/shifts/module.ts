@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { runShift } from './run-shift.ts';
+import { shiftsActions } from './shifts.audit.ts';
 import { shiftNotifications } from './shifts.notifications.ts';
 import { shiftsPersonalData } from './shifts.personal-data.ts';
 import { shiftEndpoints } from './shifts.routes.ts';
@@ -11,4 +13,6 @@ export const shiftsModule = defineModule('shifts', {
   notifications: [shiftNotifications],
   personalData: shiftsPersonalData,
   audited: [auditedTable('shift', shifts.teacherId, shifts.leaderId)],
+  words: { actions: shiftsActions },
+  jobs: { shift: (running, { shiftId }) => runShift(running, shiftId) },
 });

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { shiftsSubjects } from './shifts.subjects.ts';
 
 /** `affectedAt` is the earliest former or new start, before which people must be notified (D83). */
 const about = {
@@ -29,23 +30,27 @@ export const shiftNotifications = {
   moved: defineNotification({
     ...ofFamily,
     key: 'shift.moved',
+    subject: shiftsSubjects['shift.moved'],
     message: ({ student, teacher, startsAt }, count) =>
       `${classesOf(student, count)} with ${teacher} moved for some time, first to ${startsAt}`,
   }),
   undone: defineNotification({
     ...ofFamily,
     key: 'shift.undone',
+    subject: shiftsSubjects['shift.undone'],
     message: ({ student, teacher, startsAt }, count) =>
       `${classesOf(student, count)} with ${teacher} at the usual time again, first on ${startsAt}`,
   }),
   recorded: defineNotification({
     ...ofTeacher,
     key: 'shift.recorded',
+    subject: shiftsSubjects['shift.recorded'],
     message: ({ startsAt }, count) => `${yours(count)} moved for some time, first that of ${startsAt}`,
   }),
   takenBack: defineNotification({
     ...ofTeacher,
     key: 'shift.taken-back',
+    subject: shiftsSubjects['shift.taken-back'],
     message: ({ startsAt }, count) => `${yours(count)} at the usual time again, first on ${startsAt}`,
   }),
 };

@@ -1,7 +1,9 @@
 import { defineModule } from '#define-module.ts';
+import { firstStepsWords } from './first-steps.audit.ts';
 import { statisticsEndpoints } from './statistics.routes.ts';
 
 export const statisticsModule = defineModule('statistics', {
-  above: ['assignments', 'bank-transfers', 'feedback', 'purchases', 'requests', 'salaries', 'series'],
+  above: ['assignments', 'audit', 'bank-transfers', 'feedback', 'purchases', 'requests', 'salaries', 'series'],
   endpoints: statisticsEndpoints,
+  words: firstStepsWords,
 });

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import { auditWords } from '#audit-words.ts';
 import { wordChanges } from './change-words.ts';
 
-const about = { timezone: 'UTC', now: new Date('2026-11-29T12:00:00Z'), months: 'egypt', names: new Map() } as const;
+const about = {
+  words: auditWords,
+  timezone: 'UTC',
+  now: new Date('2026-11-29T12:00:00Z'),
+  months: 'egypt',
+  names: new Map(),
+} as const;
 const worded = (action: string, after: object, language: 'en' | 'ar' = 'en') =>
   wordChanges(null, after, { ...about, action, language }).map((change) => change.after);
 

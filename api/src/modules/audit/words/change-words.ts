@@ -3,13 +3,12 @@ import type { PageLanguage, PageTexts } from '#base/http/page-language.ts';
 import { findCurrency } from '#base/money/currencies.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { isDayAlone, type MonthNames, momentText } from '#base/time/moment-text.ts';
-import { actionWords } from './action-words.ts';
+import type { AuditWords } from './audit-words.ts';
 import { camelCase } from './camel-case.ts';
-import { fieldWords } from './field-words.ts';
-import { fieldValueWords, objectValueWords, valueWords } from './value-words.ts';
 
-/** How a line is written: the language, the viewer's zone, the names of people by id and the line's action. */
+/** How a line is written: the modules' words, its action, the language, the viewer's zone, the names of people by id. */
 export interface Wording {
+  words: AuditWords;
   action: string;
   language: PageLanguage;
   timezone: string;
@@ -50,11 +49,11 @@ const lookUp = (texts: PageTexts, key: string, language: PageLanguage): string |
   Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
 
 /** The text of an action. An action of a later release keeps its key. */
-export const wordAction = (action: string, language: PageLanguage): string =>
-  lookUp(actionWords, action, language) ?? action;
+export const wordAction = (action: string, { words, language }: Pick<Wording, 'words' | 'language'>): string =>
+  lookUp(words.actions, action, language) ?? action;
 
-function wordKey(key: string, language: PageLanguage): string {
-  const known = lookUp(fieldWords, camelCase(key), language);
+function wordKey(key: string, { words, language }: Wording): string {
+  const known = lookUp(words.fields, camelCase(key), language);
   if (known) return known;
   const spaced = camelCase(key)
     .replace(/([A-Z])/g, ' $1')
@@ -65,18 +64,19 @@ function wordKey(key: string, language: PageLanguage): string {
 const isRemoteName = (key: string) => key.startsWith('mf-');
 
 /** The keys of a state, and of objects inside it, that have no text: forgotten fields. */
-export function unwordedKeys(state: unknown): string[] {
-  if (Array.isArray(state)) return state.flatMap(unwordedKeys);
+export function unwordedKeys(state: unknown, fields: PageTexts): string[] {
+  const inside = (value: unknown) => unwordedKeys(value, fields);
+  if (Array.isArray(state)) return state.flatMap(inside);
   if (!isObject(state)) return [];
-  const own = Object.keys(state).filter((key) => !isRemoteName(key) && !Object.hasOwn(fieldWords, camelCase(key)));
-  return [...own, ...Object.values(state).flatMap(unwordedKeys)];
+  const own = Object.keys(state).filter((key) => !isRemoteName(key) && !Object.hasOwn(fields, camelCase(key)));
+  return [...own, ...Object.values(state).flatMap(inside)];
 }
 
 /** The texts of the codes in a field of an object; an action's name begins with the object. */
-function codeWords(action: string, key: string): PageTexts {
+function codeWords({ words, action }: Wording, key: string): PageTexts {
   const [object] = action.split('.');
   const field = camelCase(key);
-  return { ...valueWords, ...fieldValueWords[field], ...objectValueWords[`${object}.${field}`] };
+  return { ...words.values, ...words.fieldValues[field], ...words.objectValues[`${object}.${field}`] };
 }
 
 function wordText(key: string, text: string, wording: Wording): string | null {
@@ -84,7 +84,7 @@ function wordText(key: string, text: string, wording: Wording): string | null {
   if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
   const plain = text.replace(/<[^>]*>/g, ' ').trim();
   return (
-    lookUp(codeWords(wording.action, key), text, wording.language) ??
+    lookUp(codeWords(wording, key), text, wording.language) ??
     (plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS)}…` : plain)
   );
 }
@@ -100,7 +100,7 @@ function wordValue(key: string, value: unknown, wording: Wording): string | null
 
 const wordState = (state: State, wording: Wording): string =>
   Object.entries(state)
-    .map(([key, value]) => [wordKey(key, wording.language), wordValue(key, value, wording)] as const)
+    .map(([key, value]) => [wordKey(key, wording), wordValue(key, value, wording)] as const)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
     .join('; ');
 
@@ -113,19 +113,21 @@ function withMoney(state: State): State {
 
 const stateOf = (value: unknown): State => (isObject(value) ? withMoney(value) : {});
 
-const places = new Map(Object.keys(fieldWords).map((key, place) => [key, place]));
-
 /** The database does not store the order of keys, so they are sorted as in the list of texts. */
-const placeOf = (key: string): number => places.get(camelCase(key)) ?? places.size;
+function placesIn(fields: PageTexts): (key: string) => number {
+  const places = new Map(Object.keys(fields).map((key, place) => [key, place]));
+  return (key) => places.get(camelCase(key)) ?? places.size;
+}
 
 /** Before and after of a line, field by field, as texts (D124). */
 export function wordChanges(before: unknown, after: unknown, wording: Wording): WordedChange[] {
   const [was, is] = [stateOf(before), stateOf(after)];
+  const placeOf = placesIn(wording.words.fields);
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort(
     (one, other) => placeOf(one) - placeOf(other),
   );
   const changes = keys.map((key) => ({
-    name: wordKey(key, wording.language),
+    name: wordKey(key, wording),
     before: wordValue(key, was[key], wording),
     after: wordValue(key, is[key], wording),
   }));

@@ -1,9 +1,7 @@
 import type { PageTexts } from '#base/http/page-language.ts';
-import { settingWords } from './setting-words.ts';
 
-/** The names of changed fields, by their keys in camel case. */
+/** The names of changed fields that several modules have, by their keys in camel case; a module adds its own. */
 export const fieldWords: PageTexts = {
-  ...settingWords,
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   handle: { en: 'User name', ar: 'اسم المستخدم' },

@@ -110,15 +110,6 @@ const questions = {
 export const fieldValueWords: Readonly<Record<string, PageTexts>> = {
   reason: anotherReason,
   cancelReason: anotherReason,
-  firstStepsSkipped: {
-    name: { en: 'Name and logo', ar: 'الاسم والشعار' },
-    zone: { en: 'Time zone and week', ar: 'المنطقة الزمنية والأسبوع' },
-    payment: { en: 'How families pay', ar: 'طريقة الدفع' },
-    teachers: { en: 'Teachers', ar: 'المعلمون' },
-    students: { en: 'Students', ar: 'الطلاب' },
-    classes: { en: 'First weekly classes', ar: 'أول الحصص الأسبوعية' },
-    page: { en: 'See your page', ar: 'صفحة الاستقبال' },
-  },
   attendance: { other: { en: 'Unknown', ar: 'غير معروف' } },
   kind: recited,
   tags: mistakes,

@@ -6,7 +6,6 @@ import { type NotificationGroup, ruleOf } from '../notification-groups.ts';
 import type { DeliveryDeps, Details } from '../words/delivery-deps.ts';
 import type { Worded } from '../words/word-delivery.ts';
 import { choicesUrl } from './choices-token.ts';
-import { mailSubjects } from './mail-subjects.ts';
 
 const words = {
   en: {
@@ -28,8 +27,8 @@ function choiceLinks({ publicUrl, mailSecret }: DeliveryDeps, userId: number, gr
   return { choicesUrl: url, unsubscribeUrl: url };
 }
 
-/** A kind of a later release has no subject: its sentence is one. */
-const subjectOf = ({ kind, recipient, text }: Worded): string => mailSubjects[kind.key]?.[recipient.language] ?? text;
+/** A kind without a subject has its sentence as one. */
+const subjectOf = ({ kind, recipient, text }: Worded): string => kind.subject?.[recipient.language] ?? text;
 
 /** A notification in a mail. */
 export interface MailItem {

@@ -1,4 +1,5 @@
 import { defineNotification } from '../define-notification.ts';
+import { pushSubjects } from './push.subjects.ts';
 
 /** Notifications about devices that get push messages (D85). */
 export const pushNotifications = {
@@ -9,6 +10,7 @@ export const pushNotifications = {
     recipients: 'the user of the device',
     params: ['device'],
     key: 'push.device-removed',
+    subject: pushSubjects['push.device-removed'],
     message: ({ device }) =>
       `${device} gets no more push messages: its push service rejected them. Turn push on there again.`,
   }),

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { ledgerSubjects } from './ledger.subjects.ts';
 
 const reach = { group: 'money', channels: ['push', 'mail'] } as const;
 const own = { ...reach, scope: 'product', recipients: 'the student' } as const;
@@ -16,6 +17,7 @@ export const ledgerNotifications = {
   left: defineNotification({
     ...own,
     key: 'classes.left',
+    subject: ledgerSubjects['classes.left'],
     params: ['remaining'],
     count: 'remaining',
     message: (_, count) => `You have ${left(count)}`,
@@ -23,6 +25,7 @@ export const ledgerNotifications = {
   owed: defineNotification({
     ...own,
     key: 'classes.owed',
+    subject: ledgerSubjects['classes.owed'],
     params: ['owed'],
     count: 'owed',
     message: (_, count) => `You owe ${classes(count)}`,
@@ -30,6 +33,7 @@ export const ledgerNotifications = {
   studentLeft: defineNotification({
     ...others,
     key: 'classes.student-left',
+    subject: ledgerSubjects['classes.student-left'],
     params: ['studentId', 'name', 'remaining'],
     count: 'remaining',
     message: ({ name }, count) => `${name} has ${left(count)}`,
@@ -37,6 +41,7 @@ export const ledgerNotifications = {
   studentOwed: defineNotification({
     ...others,
     key: 'classes.student-owed',
+    subject: ledgerSubjects['classes.student-owed'],
     params: ['studentId', 'name', 'owed'],
     count: 'owed',
     message: ({ name }, count) => `${name} owes ${classes(count)}`,

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { ownSubjects } from './own.subjects.ts';
 
 const reach = { group: 'office', channels: ['push', 'mail'] } as const;
 const about = { scope: 'product', recipients: 'admins and super-admins', params: ['name'] } as const;
@@ -9,11 +10,13 @@ export const ownNotifications = {
   registered: defineNotification({
     ...admins,
     key: 'account.registered',
+    subject: ownSubjects['account.registered'],
     message: ({ name }) => `${name} has registered`,
   }),
   deactivated: defineNotification({
     ...admins,
     key: 'account.deactivated',
+    subject: ownSubjects['account.deactivated'],
     message: ({ name }) => `${name} has deactivated their account`,
   }),
 };

@@ -1,4 +1,5 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { usersSubjects } from './users.subjects.ts';
 
 const reach = { group: 'account', channels: ['mail'] } as const;
 const owner = { ...reach, scope: 'product', recipients: 'whose account it is', again: true } as const;
@@ -8,6 +9,7 @@ export const userNotifications = {
   password: defineNotification({
     ...owner,
     key: 'account.password',
+    subject: usersSubjects['account.password'],
     message: () => 'Your password was changed by the administration',
   }),
   childPassword: defineNotification({
@@ -17,11 +19,13 @@ export const userNotifications = {
     again: true,
     params: ['name'],
     key: 'account.child-password',
+    subject: usersSubjects['account.child-password'],
     message: ({ name }) => `The password of ${name} was set anew`,
   }),
   role: defineNotification({
     ...owner,
     key: 'account.role',
+    subject: usersSubjects['account.role'],
     message: () => 'What you may do in the academy was changed by the administration',
   }),
 };

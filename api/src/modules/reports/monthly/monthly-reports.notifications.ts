@@ -1,8 +1,10 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
+import { monthlyReportsSubjects } from './monthly-reports.subjects.ts';
 
 export const monthlyReportNotifications = {
   submitted: defineNotification({
     key: 'monthly-report.submitted',
+    subject: monthlyReportsSubjects['monthly-report.submitted'],
     scope: 'course',
     group: 'reports',
     channels: ['push', 'mail'],

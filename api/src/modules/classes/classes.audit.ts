@@ -1,0 +1,12 @@
+import type { PageTexts } from '#base/http/page-language.ts';
+
+/** The actions of this module in the audit log (D124): facts in the past tense. */
+export const classesActions: PageTexts = {
+  'class.create': { en: 'Added a class', ar: 'إضافة حصة' },
+  'class.edit': { en: 'Changed a class', ar: 'تعديل حصة' },
+  'class.cancel': { en: 'Cancelled a class', ar: 'إلغاء حصة' },
+  'class.report': { en: 'Reported a class', ar: 'كتابة تقرير حصة' },
+  'class.reopen': { en: 'Reopened a class', ar: 'إعادة فتح حصة' },
+  'class.delete': { en: 'Deleted a class', ar: 'حذف حصة' },
+  'class.over': { en: 'A class ended without a report', ar: 'انتهاء حصة بلا تقرير' },
+};

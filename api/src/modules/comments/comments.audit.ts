@@ -1,0 +1,6 @@
+import type { PageTexts } from '#base/http/page-language.ts';
+
+/** The actions of this module in the audit log (D124): facts in the past tense. */
+export const commentsActions: PageTexts = {
+  'comment.delete': { en: 'Deleted a comment', ar: 'حذف تعليق' },
+};

@@ -1,0 +1,23 @@
+import type { PageTexts } from '#base/http/page-language.ts';
+
+/** The actions of this module in the audit log (D124): facts in the past tense. */
+export const peopleActions: PageTexts = {
+  'user.sign-up': { en: 'Signed up', ar: 'إنشاء حساب ذاتيًا' },
+  'user.create': { en: 'Added a user', ar: 'إضافة مستخدم' },
+  'user.update': { en: 'Changed an account', ar: 'تعديل حساب' },
+  'user.update-own-profile': { en: 'Changed their own profile', ar: 'تعديل الملف الشخصي' },
+  'user.deactivate': { en: 'Deactivated their own account', ar: 'تعطيل الحساب الشخصي' },
+  'user.delete': { en: 'Deleted a user', ar: 'حذف مستخدم' },
+  'user.merge': { en: 'Merged two accounts', ar: 'دمج حسابين' },
+  'user.export': { en: 'Downloaded the list of people', ar: 'تنزيل قائمة المستخدمين' },
+  'user.set-password': { en: 'Set the password of a user', ar: 'تعيين كلمة مرور مستخدم' },
+  'user.change-password': { en: 'Changed their password', ar: 'تغيير كلمة المرور الشخصية' },
+  'user.invite': { en: 'Invited a user by email', ar: 'إرسال دعوة إلى مستخدم' },
+  'user.reset-two-steps': { en: 'Reset the two-step sign-in of a user', ar: 'إعادة ضبط تسجيل الدخول بخطوتين لمستخدم' },
+  'user.view-as': { en: 'Saw the academy as a user', ar: 'عرض الأكاديمية كما يراها مستخدم' },
+  'student-profile.create': { en: 'Completed the profile of a student', ar: 'استكمال بيانات طالب' },
+  'student-profile.update': { en: 'Changed the profile of a student', ar: 'تعديل بيانات طالب' },
+  'teacher-profile.create': { en: 'Completed the profile of a teacher', ar: 'استكمال بيانات معلم' },
+  'teacher-profile.update': { en: 'Changed the profile of a teacher', ar: 'تعديل بيانات معلم' },
+  'ledger.manual': { en: 'Set the remaining classes', ar: 'تعيين الحصص المتبقية' },
+};

@@ -1,0 +1,9 @@
+import type { PageTexts } from '#base/http/page-language.ts';
+
+/** The actions of this module in the audit log (D124): facts in the past tense. */
+export const purchasesActions: PageTexts = {
+  'coupon.create': { en: 'Added a coupon', ar: 'إضافة قسيمة خصم' },
+  'coupon.update': { en: 'Changed a coupon', ar: 'تعديل قسيمة خصم' },
+  'coupon.delete': { en: 'Deleted a coupon', ar: 'حذف قسيمة خصم' },
+  'purchase.start': { en: 'Began a purchase', ar: 'بدء شراء' },
+};

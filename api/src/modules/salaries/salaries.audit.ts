@@ -1,0 +1,12 @@
+import type { PageTexts } from '#base/http/page-language.ts';
+
+/** The actions of this module in the audit log (D124): facts in the past tense. */
+export const salariesActions: PageTexts = {
+  'salary.create': { en: 'Added a price per class', ar: 'إضافة سعر حصة' },
+  'salary.update': { en: 'Changed a price per class', ar: 'تعديل سعر حصة' },
+  'salary.delete': { en: 'Deleted a price per class', ar: 'حذف سعر حصة' },
+  'salary.adjust': { en: 'Added an adjustment to a salary', ar: 'إضافة تسوية إلى راتب' },
+  'salary.close-month': { en: 'Closed a salary month', ar: 'إغلاق راتب شهر' },
+  'salary.reopen-month': { en: 'Reopened a salary month', ar: 'إعادة فتح راتب شهر' },
+  'salary.export-month': { en: 'Downloaded a salary month', ar: 'تنزيل راتب شهر' },
+};

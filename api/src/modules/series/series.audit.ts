@@ -1,0 +1,9 @@
+import type { PageTexts } from '#base/http/page-language.ts';
+
+/** The actions of this module in the audit log (D124): facts in the past tense. */
+export const seriesActions: PageTexts = {
+  'series.create': { en: 'Added weekly classes', ar: 'إضافة حصص أسبوعية' },
+  'series.change': { en: 'Changed weekly classes', ar: 'تعديل حصص أسبوعية' },
+  'series.end': { en: 'Ended weekly classes', ar: 'إنهاء حصص أسبوعية' },
+  'series.settle': { en: 'Decided on a class that couldn’t be scheduled', ar: 'قرار في حصة تعذر تحديد موعدها' },
+};
