@@ -19,6 +19,7 @@ import type { HoldHooks } from '#modules/holds/apply-plan.ts';
 import type { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import type { GroupsOf } from '#modules/notifications/mails/mail-choices.routes.ts';
+import type { MailParts } from '#modules/notifications/words/mail-parts.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import type { MergeParts } from '#modules/people/merge/merge-parts.ts';
 import type { AboveOwn } from '#modules/people/own/own.routes.ts';
@@ -91,6 +92,8 @@ interface ModuleParts {
   /** Settings of the academy (D86). */
   settings?: readonly SettingGroup[];
   notifications?: readonly Readonly<Record<string, NotificationKind>>[];
+  /** What it adds to mails about notifications (D84). */
+  mails?: MailParts;
   /** What is given and erased of its tables (D123). */
   personalData?: readonly PersonalTable[];
   /** Whom its objects in the audit log are about (D124), and its objects that are about no person. */

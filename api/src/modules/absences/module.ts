@@ -5,6 +5,7 @@ import { absenceNotifications, closureNotifications } from './absences.notificat
 import { absencesPersonalData } from './absences.personal-data.ts';
 import { absenceEndpoints } from './absences.routes.ts';
 import { timesOff } from './absences.table.ts';
+import { timeOffFacts } from './notify/time-off-facts.ts';
 import { runTimeOff } from './run-time-off.ts';
 
 export const absencesModule = defineModule('absences', {
@@ -15,4 +16,10 @@ export const absencesModule = defineModule('absences', {
   audited: [auditedTable('absence', timesOff.teacherId, timesOff.leaderId), auditedTable('closure', timesOff.leaderId)],
   words: { actions: absencesActions },
   jobs: { 'time-off': (running, { timeOffId }) => runTimeOff(running, timeOffId) },
+  mails: {
+    facts: {
+      absence: (sql, { params }, recipient) => timeOffFacts(sql, params, recipient),
+      closure: (sql, { params }, recipient) => timeOffFacts(sql, params, recipient),
+    },
+  },
 });

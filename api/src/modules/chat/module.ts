@@ -7,6 +7,7 @@ import { chatPersonalData } from './chat.personal-data.ts';
 import { chats } from './chat.table.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatEndpoints } from './chats/chats.routes.ts';
+import { messageDetails, officeMessageDetails } from './messages/message-texts.ts';
 import { messageEndpoints } from './messages/messages.routes.ts';
 import { openChatMedia } from './messages/open-chat-media.ts';
 import { officeChatEndpoints } from './office/office.routes.ts';
@@ -24,4 +25,12 @@ export const chatModule = defineModule('chat', {
   search: [searchChats],
   files: [chatFiles],
   media: [openChatMedia],
+  mails: {
+    details: {
+      'chat.message': (sql, { relatedId, recipient, ...shown }) => messageDetails(sql, relatedId, recipient, shown),
+      'office.answered': (sql, { relatedId, recipient, ...shown }) => messageDetails(sql, relatedId, recipient, shown),
+      'office.asked': (sql, { relatedId, recipient, ...shown }) =>
+        officeMessageDetails(sql, relatedId, recipient, shown),
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
+import { classFacts } from './class-details.ts';
 import { ledgerClass } from './class-refs.ts';
 import { classesActions } from './classes.audit.ts';
 import { classNotifications, clockNotifications } from './classes.notifications.ts';
@@ -24,4 +25,5 @@ export const classesModule = defineModule('classes', {
   words: { actions: classesActions },
   ledger: { class: ledgerClass },
   everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
+  mails: { facts: { class: (sql, { relatedId }, recipient) => classFacts(sql, relatedId, recipient) } },
 });

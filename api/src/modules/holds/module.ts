@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { holdFacts } from './hold-facts.ts';
 import { holdsActions } from './holds.audit.ts';
 import { holdNotifications } from './holds.notifications.ts';
 import { holdsPersonalData } from './holds.personal-data.ts';
@@ -25,4 +26,5 @@ export const holdsModule = defineModule('holds', {
     (sql, { now, deps, hooks }) => beginUnpaidHolds({ sql, now, deps, hooks }),
     (sql, { now }) => notifyEndingHolds(sql, now),
   ],
+  mails: { facts: { hold: (_sql, { key, params }, recipient) => holdFacts(key, params, recipient) } },
 });

@@ -3,6 +3,7 @@ import { officePermissions } from './office/office.permissions.ts';
 import { officeEndpoints } from './office/office.routes.ts';
 import { papersActions } from './papers.audit.ts';
 import { paySlipEndpoints } from './pay-slips/pay-slip.routes.ts';
+import { paymentMails } from './receipts/payment-mails.ts';
 import { receiptEndpoints } from './receipts/receipts.routes.ts';
 import { statementEndpoints } from './statements/statements.routes.ts';
 
@@ -16,4 +17,5 @@ export const papersModule = defineModule('papers', {
   ],
   permissions: [officePermissions],
   words: { actions: papersActions },
+  mails: { details: paymentMails },
 });

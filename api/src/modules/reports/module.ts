@@ -3,6 +3,8 @@ import { defineModule } from '#define-module.ts';
 import { monthlyReportNotifications } from './monthly/monthly-reports.notifications.ts';
 import { monthlyReportEndpoints } from './monthly/monthly-reports.routes.ts';
 import { monthlyReports } from './monthly/monthly-reports.table.ts';
+import { monthlyReportTexts } from './monthly/report-texts.ts';
+import { reportTexts } from './report-texts.ts';
 import { auditedReport, reportsActions } from './reports.audit.ts';
 import { reportNotifications } from './reports.notifications.ts';
 import { reportPermissions } from './reports.permissions.ts';
@@ -17,4 +19,5 @@ export const reportsModule = defineModule('reports', {
   personalData: reportsPersonalData,
   audited: [auditedReport, auditedTable('monthly-report', monthlyReports.studentId, monthlyReports.teacherId)],
   words: { actions: reportsActions },
+  mails: { texts: { 'class.reported': reportTexts, 'monthly-report.submitted': monthlyReportTexts } },
 });

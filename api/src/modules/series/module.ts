@@ -5,6 +5,7 @@ import { seriesNotifications } from './series.notifications.ts';
 import { seriesPersonalData } from './series.personal-data.ts';
 import { seriesEndpoints } from './series.routes.ts';
 import { series } from './series.table.ts';
+import { seriesFacts } from './series-facts.ts';
 
 export const seriesModule = defineModule('series', {
   above: ['shifts'],
@@ -13,4 +14,10 @@ export const seriesModule = defineModule('series', {
   personalData: seriesPersonalData,
   audited: [auditedTable('series', series.studentId, series.teacherId)],
   words: { actions: seriesActions },
+  mails: {
+    facts: {
+      series: (sql, { relatedId: id, params }, recipient) =>
+        seriesFacts(sql, { id, startsAt: params.startsAt }, recipient),
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { timeOffFacts } from '#modules/absences/notify/time-off-facts.ts';
 import { runShift } from './run-shift.ts';
 import { shiftsActions } from './shifts.audit.ts';
 import { shiftNotifications } from './shifts.notifications.ts';
@@ -15,4 +16,5 @@ export const shiftsModule = defineModule('shifts', {
   audited: [auditedTable('shift', shifts.teacherId, shifts.leaderId)],
   words: { actions: shiftsActions },
   jobs: { shift: (running, { shiftId }) => runShift(running, shiftId) },
+  mails: { facts: { shift: (sql, { params }, recipient) => timeOffFacts(sql, params, recipient) } },
 });

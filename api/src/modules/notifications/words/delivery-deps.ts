@@ -27,7 +27,7 @@ export interface Details {
   button?: { label: string /** As a path; by default that of the notification. */; path?: string };
 }
 
-interface DetailsOf {
+export interface DetailsOf {
   key: string;
   relatedId: number;
   params: Readonly<Record<string, string>>;
