@@ -93,8 +93,6 @@ export function copyWorkspace() {
     linkAs: (from: string, to: string) => linkPackages(root, from, to),
     run: (program: string, ...args: string[]) => run(root, path.join(root, program), args),
     /** A program that a package has installed, in the package's folder. */
-    runIn: (folder: string, program: string, ...args: string[]) =>
-      run(path.join(root, folder), path.join(root, folder, 'node_modules/.bin', program), args),
     serve: (settings: Record<string, string>, ...args: string[]) => serve(root, args, settings),
     git: (...args: string[]) => run(root, 'git', args),
     remove: () => rmSync(root, { recursive: true, force: true }),
