@@ -7,7 +7,7 @@ import { requireHolding } from './holds.policy.ts';
 import type { HoldInput, WireHold } from './holds.schema.ts';
 import { notifyHold } from './notify-hold.ts';
 import { readHold } from './read-holds.ts';
-import { bringInLine, lockPeople } from './set-hold.ts';
+import { setHold } from './set-hold.ts';
 import { findHold, lockHold, type StoredHold } from './stored-hold.ts';
 
 interface Changing {
@@ -52,13 +52,15 @@ export function changeHold(changing: Changing): Promise<WireHold> {
     const { studentId, zone } = await findChangeable(ctx, id);
     const days = { from: input.from, to: input.to ?? null };
     const span = holdSpan(days, zone);
-    await lockPeople({ ctx, hooks, studentId, span }, id);
-    const before = await lockHold(sql, id);
-    if (!before || before.state === 'over' || before.state === 'undone')
-      throw new AppError('conflict', 'The hold is over');
-    checkDays(days, { zone, now: ctx.now, fixedFrom: before.startsAt <= ctx.now ? before.from : null });
-    await store({ ...changing, ctx }, days, span);
-    const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
+    const set = await setHold({ ctx, hooks, studentId, span }, id, async () => {
+      const former = await lockHold(sql, id);
+      if (!former || former.state === 'over' || former.state === 'undone') return null;
+      checkDays(days, { zone, now: ctx.now, fixedFrom: former.startsAt <= ctx.now ? former.from : null });
+      await store({ ...changing, ctx }, days, span);
+      return { holdId: id, span, former };
+    });
+    if (!set) throw new AppError('conflict', 'The hold is over');
+    const { former: before, effect } = set;
     const after = { ...days, reason: input.reason ?? null, freesSlot: input.freeSlot };
     const line = { action: 'hold.update', subject: 'hold', subjectId: id };
     await writeEdit(sql, ctx, { ...line, before: wordsOf(before), after });

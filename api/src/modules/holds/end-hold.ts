@@ -8,7 +8,7 @@ import type { HoldSpan } from './hold-span.ts';
 import type { WireHold } from './holds.schema.ts';
 import { notifyHold } from './notify-hold.ts';
 import { readHold } from './read-holds.ts';
-import { bringInLine, type HoldCtx, lockPeople } from './set-hold.ts';
+import { type HoldCtx, setHold } from './set-hold.ts';
 import { lockHold, type StoredHold } from './stored-hold.ts';
 
 interface Ending {
@@ -46,14 +46,16 @@ const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
 export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, hold: StoredHold, byFamily = false) {
   const { id, studentId, startsAt } = hold;
   const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
-  await lockPeople({ ctx, hooks, studentId, span: left }, id);
-  const before = await lockHold(ctx.sql, id);
-  if (!before || !isOpen(before, ctx.now)) return null;
-  if (byFamily && before.startsAt <= ctx.now) throw new AppError('conflict', 'The pause has begun');
-  const span = await storeEnd(ctx, before);
-  const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
+  const set = await setHold({ ctx, hooks, studentId, span: left }, id, async () => {
+    const former = await lockHold(ctx.sql, id);
+    if (!former || !isOpen(former, ctx.now)) return null;
+    if (byFamily && former.startsAt <= ctx.now) throw new AppError('conflict', 'The pause has begun');
+    return { holdId: id, span: await storeEnd(ctx, former), former };
+  });
+  if (!set) return null;
+  const { former, span, effect } = set;
   await notifyHold(ctx, { what: 'ended', holdId: id, effect, byFamily });
-  const { from, to } = before;
+  const { from, to } = former;
   const after = { from, to, classes: effect.back.length };
   return { action: span ? 'hold.end' : 'hold.undo', subject: 'hold', subjectId: id, after };
 }

@@ -7,7 +7,7 @@ import type { HoldInput, WireHold } from './holds.schema.ts';
 import { holds } from './holds.table.ts';
 import { notifyHold } from './notify-hold.ts';
 import { readHold } from './read-holds.ts';
-import { bringInLine, lockPeople } from './set-hold.ts';
+import { setHold } from './set-hold.ts';
 
 interface Saving {
   ctx: ViewerCtx;
@@ -23,7 +23,6 @@ export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promi
     const { timezone: zone } = await requireHolding(ctx, studentId);
     const days = { from: input.from, to: input.to ?? null };
     checkDays(days, { zone, now: ctx.now, fixedFrom: null });
-    await lockPeople({ ctx, hooks, studentId, span: holdSpan(days, zone) }, null);
     const words = { reason: input.reason ?? null, freesSlot: input.freeSlot, byFamily: false };
     return storeHold({ ctx, hooks, studentId, days, zone, words });
   });
@@ -36,21 +35,27 @@ interface Storing {
   days: HoldDays;
   zone: string;
   words: { reason: string | null; freesSlot: boolean; byFamily: boolean };
+  /** Asked once its people are locked. */
+  check?: () => Promise<void>;
 }
 
-/** Stores a hold whose days were checked, and applies it; the caller has locked its people. */
-export async function storeHold({ ctx, hooks, studentId, days, zone, words }: Storing): Promise<WireHold> {
+/** Stores a hold whose days were checked, and applies it. */
+export async function storeHold({ ctx, hooks, studentId, days, zone, words, check }: Storing): Promise<WireHold> {
   const { sql } = ctx;
   const span = holdSpan(days, zone);
   const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
-  const [added] = await sql.orm
-    .insert(holds)
-    .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...words, ...origin })
-    .returning({ id: holds.id });
-  if (!added) throw new Error('the hold was not stored');
-  const effect = await bringInLine({ ctx, hooks, studentId, span }, added.id, null);
+  const made = await setHold({ ctx, hooks, studentId, span }, null, async () => {
+    await check?.();
+    const [added] = await sql.orm
+      .insert(holds)
+      .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...words, ...origin })
+      .returning({ holdId: holds.id });
+    return added ? { ...added, span, former: null } : null;
+  });
+  if (!made) throw new Error('the hold was not stored');
+  const { holdId, effect } = made;
   const after = { studentId, ...days, ...words, classes: effect.cancelled.length };
-  await writeAudit(sql, ctx, { action: 'hold.create', subject: 'hold', subjectId: added.id, after });
-  await notifyHold(ctx, { what: 'recorded', holdId: added.id, effect, byFamily: words.byFamily });
-  return readHold(sql, ctx, added.id);
+  await writeAudit(sql, ctx, { action: 'hold.create', subject: 'hold', subjectId: holdId, after });
+  await notifyHold(ctx, { what: 'recorded', holdId, effect, byFamily: words.byFamily });
+  return readHold(sql, ctx, holdId);
 }

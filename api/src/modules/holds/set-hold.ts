@@ -29,7 +29,7 @@ interface Setting {
 }
 
 /** Locks the student and the teachers of the affected classes in one statement, which prevents deadlocks. */
-export async function lockPeople({ ctx, hooks, studentId, span }: Setting, holdId: number | null) {
+async function lockPeople({ ctx, hooks, studentId, span }: Setting, holdId: number | null) {
   const planned = await planHold(ctx.sql, { studentId, holdId, span: span && closedSpan(span), now: ctx.now });
   const ids = planned.back.map(({ one }) => one.id);
   const below = await teachersBelow(ctx.sql, hooks.layers, ids);
@@ -42,13 +42,23 @@ export interface HoldEffect {
   back: HeldClass[];
 }
 
+/** What a change has stored. */
+interface StoredDays {
+  holdId: number;
+  /** Null: the hold was removed. */
+  span: HoldSpan | null;
+  /** The days before the change, in which series may make classes again. */
+  former: HoldSpan | null;
+}
+
 /**
  * Applies the stored days of a hold to its classes, to the missing classes of its series, to the student's status and
  * to the charging of the subscription.
- * @param former the days before the change, in which series may make classes again.
  */
-export async function bringInLine(setting: Setting, holdId: number, former: HoldSpan | null): Promise<HoldEffect> {
-  const { ctx, hooks, studentId, span } = setting;
+async function bringInLine(
+  { ctx, hooks, studentId }: Setting,
+  { holdId, span, former }: StoredDays,
+): Promise<HoldEffect> {
   const { sql, now, deps, viewer } = ctx;
   const hold = await lockHold(sql, holdId);
   if (!hold) throw new Error('the hold is gone');
@@ -58,4 +68,19 @@ export async function bringInLine(setting: Setting, holdId: number, former: Hold
   if (former) await hooks.freed(sql, deps, closedSpan(former));
   await syncSubscriptions(sql, deps, studentId);
   return { cancelled: plan.cancel, back };
+}
+
+/**
+ * Stores a hold by `store`, with its people locked, and applies it.
+ * @param holdId null for a new one.
+ * @returns null if `store` has stored nothing.
+ */
+export async function setHold<Stored extends StoredDays>(
+  setting: Setting,
+  holdId: number | null,
+  store: () => Promise<Stored | null>,
+): Promise<(Stored & { effect: HoldEffect }) | null> {
+  await lockPeople(setting, holdId);
+  const stored = await store();
+  return stored && { ...stored, effect: await bringInLine(setting, stored) };
 }

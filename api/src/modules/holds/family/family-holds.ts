@@ -12,7 +12,6 @@ import { planHold } from '../plan-hold.ts';
 import { previewDays } from '../preview-hold.ts';
 import { readHold } from '../read-holds.ts';
 import { storeHold } from '../save-hold.ts';
-import { lockPeople } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
 
 interface Asking {
@@ -53,10 +52,9 @@ export function saveFamilyHold({ ctx: outer, hooks, studentId, input }: Asking):
     const { timezone: zone } = await requireFamily(ctx, studentId);
     const days = { from: input.from, to: input.to };
     checkDays(days, { zone, now: ctx.now, fixedFrom: null });
-    await lockPeople({ ctx, hooks, studentId, span: holdSpan(days, zone) }, null);
-    await checkAsked(ctx, studentId, input, zone);
+    const check = () => checkAsked(ctx, studentId, input, zone);
     const words = { reason: null, freesSlot: input.freeSlot, byFamily: true };
-    return storeHold({ ctx, hooks, studentId, days, zone, words });
+    return storeHold({ ctx, hooks, studentId, days, zone, words, check });
   });
 }
 

@@ -8,7 +8,7 @@ import { purchaseSettings } from '#modules/purchases/purchases.settings.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import { type HoldDays, holdSpan } from '../hold-span.ts';
 import { holds } from '../holds.table.ts';
-import { bringInLine, type HoldCtx, lockPeople } from '../set-hold.ts';
+import { type HoldCtx, setHold } from '../set-hold.ts';
 import { eachAlone } from './each-alone.ts';
 import { notifyUnpaidHold } from './notify-unpaid-hold.ts';
 import type { UnpaidClock } from './unpaid-clock.ts';
@@ -59,19 +59,21 @@ async function begin(ctx: HoldCtx, hooks: UnpaidClock['hooks'], unpaid: Unpaid):
   const days = await daysOf(ctx, unpaid);
   if (!days) return;
   const span = holdSpan(days, zone);
-  await lockPeople({ ctx, hooks, studentId, span }, null);
-  const [still, now] = [await findDue(ctx, paymentId), await daysOf(ctx, unpaid)];
-  if (still.length === 0 || now?.to !== days.to) return;
-  const origin = { paymentId, createdBy: null, createdAt: ctx.now, changedAt: ctx.now };
-  const [added] = await ctx.sql.orm
-    .insert(holds)
-    .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...origin })
-    .returning({ id: holds.id });
-  if (!added) throw new Error('the hold was not stored');
-  const effect = await bringInLine({ ctx, hooks, studentId, span }, added.id, null);
+  const made = await setHold({ ctx, hooks, studentId, span }, null, async () => {
+    const [still, now] = [await findDue(ctx, paymentId), await daysOf(ctx, unpaid)];
+    if (still.length === 0 || now?.to !== days.to) return null;
+    const origin = { paymentId, createdBy: null, createdAt: ctx.now, changedAt: ctx.now };
+    const [added] = await ctx.sql.orm
+      .insert(holds)
+      .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...origin })
+      .returning({ holdId: holds.id });
+    return added ? { ...added, span, former: null } : null;
+  });
+  if (!made) return;
+  const { holdId, effect } = made;
   const after = { studentId, ...days, paymentId, classes: effect.cancelled.length };
-  await writeSystemAudit(ctx.sql, ctx.now, { action: 'hold.create', subject: 'hold', subjectId: added.id, after });
-  await notifyUnpaidHold(ctx, { what: 'recorded', holdId: added.id, effect });
+  await writeSystemAudit(ctx.sql, ctx.now, { action: 'hold.create', subject: 'hold', subjectId: holdId, after });
+  await notifyUnpaidHold(ctx, { what: 'recorded', holdId, effect });
 }
 
 /** D114: puts students on hold whose renewal has been unpaid for as many days as the academy has set. */
