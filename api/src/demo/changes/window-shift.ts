@@ -10,7 +10,7 @@ import { demoCtx } from '../demo-ctx.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 
-/** The teacher of the shift, a whole number of weeks from now, so that each weekly time falls into it. */
+/** The teacher of the shift, which lasts a week, so that each weekly time falls into it. */
 const TEACHER = 'abdullah.qasim';
 const IN_DAYS = 30;
 const DAYS = 7;

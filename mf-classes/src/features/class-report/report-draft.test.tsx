@@ -24,7 +24,7 @@ test('typed text is restored after a reload, and stored on the server', async ()
   await renderAt(PATH);
   expect(await screen.findByDisplayValue('Half a')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Present' }).checked).toBe(true);
-  expect(screen.getByText(/the draft that you began/)).toBeTruthy();
+  expect(screen.getByText(/the draft that you started/)).toBeTruthy();
 });
 
 test('a draft of another device is continued', async () => {

@@ -184,7 +184,7 @@ test('the classes of a saved hold are listed as before it was saved, and its day
   serve('holds/4/classes', v.parse(heldClassesResponse, { data: { student, classes } }));
   await openTab();
   const part = within(await card());
-  expect(await part.findByText(/6 Dec.* \(.London., .Layla Mansour.’s clock\)$/)).toBeTruthy();
+  expect(await part.findByText(/6 Dec.* \(.London., .Layla Mansour.’s time\)$/)).toBeTruthy();
   fireEvent.click(part.getByRole('button', { name: '2 classes cancelled' }));
   const row = await part.findByRole('link', { name: 'Qaida – Layla' });
   expect(row.closest('li')?.textContent).toMatch(/1:00.pm.* in London/);
