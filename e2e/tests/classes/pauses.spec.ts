@@ -27,7 +27,7 @@ test('a mother lets the classes of her child pause on a phone in Arabic, and tak
   await expect(dialog.getByText(/لا حصص أسبوعية مقررة بعد/)).toBeVisible();
   await expectNoOverflow(page);
   await touches.tap(dialog.getByRole('button', { name: 'إيقاف الحصص مؤقتًا' }));
-  await expect(page.getByText('من الأسرة', { exact: true })).toBeVisible();
+  await expect(page.getByText('بقرار الأسرة', { exact: true })).toBeVisible();
   expect(touches.count).toBe(3);
   await expectAccessible(page);
 
