@@ -63,7 +63,7 @@ test('a mother moves a class, hands in for her child, writes to the teacher, and
 
   await journeys.walk('saves the statement', async (touches) => {
     await touches.tap(link(page, 'كشف الحساب'));
-    await touches.tap(button(page, 'كشف الحساب (PDF)'));
+    await touches.tap(button(page, 'كشف الحساب ملف PDF'));
     const paper = page.waitForEvent('download');
     await touches.tap(page.getByRole('menuitem', { name: 'PDF بالعربية' }));
     expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
