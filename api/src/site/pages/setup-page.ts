@@ -7,7 +7,7 @@ const words = {
   en: {
     visitor: 'This page is being set up. Please come back in a while.',
     staff: 'No part of the dashboard is published yet. Whoever runs the server puts the remotes in:',
-    live: 'This page then shows the dashboard, without a restart. Super-admins see what is live here:',
+    live: 'This page then shows the dashboard, without a restart. Super admins see what is live here:',
     platform: 'Platform',
   },
   ar: {

@@ -10,7 +10,12 @@ import { rolesIn } from './roles-in.ts';
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** Each line has the direction of its first letter: an account number stays from left to right. */
-const severalLines = { display: 'block', whiteSpace: 'pre-line', unicodeBidi: 'plaintext' } as const;
+const severalLines = {
+  display: 'block',
+  whiteSpace: 'pre-line',
+  unicodeBidi: 'plaintext',
+  textAlign: '-webkit-match-parent',
+} as const;
 
 /** The value of a setting, in words. */
 function useSettingText(words: SettingGroupWords): (setting: Setting) => ReactNode {

@@ -80,7 +80,7 @@ const groups = {
   teacher: { en: 'Teachers', ar: 'المعلمون' },
   leader: { en: 'Leaders', ar: 'المشرفون' },
   admin: { en: 'Admins', ar: 'المديرون' },
-  'super-admin': { en: 'Super-admins', ar: 'المديرون العامون' },
+  'super-admin': { en: 'Super admins', ar: 'المديرون العامون' },
 };
 const recited = {
   new: { en: 'New memorisation', ar: 'حفظ جديد' },
