@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { storedColumns, textColumns } from '#testing/stored-columns.ts';
 import { personalData } from './personal-data.ts';
 
-const about = new Set(personalData.filter(({ of, where }) => of?.length || where).map(({ table }) => table));
-const ofTables = (columns: readonly string[]) => columns.filter((column) => about.has(column.split('.')[0] ?? ''));
+/** `table.column` of what each declaration names. */
+const namedBy = (names: (declared: PersonalTable) => readonly string[]) =>
+  new Set(personalData.flatMap((declared) => names(declared).map((name) => `${declared.table}.${name}`)));
 
-const isErased = (column: string) => {
-  const [table = '', name = ''] = column.split('.');
-  return personalData.some((each) => each.table === table && (each.erases === 'rows' || name in (each.erases ?? {})));
-};
-const isKept = (column: string) => {
-  const [table = '', name = ''] = column.split('.');
-  return personalData.some((each) => each.table === table && name in (each.keeps ?? {}));
-};
-const isGiven = (column: string) => {
-  const [table = '', name = ''] = column.split('.');
-  return personalData.some((each) => each.table === table && each.gives?.includes(name));
-};
+const erasedRows = new Set(personalData.filter(({ erases }) => erases === 'rows').map(({ table }) => table));
+const given = namedBy(({ gives = [] }) => gives);
+const erased = namedBy(({ erases = {} }) => (erases === 'rows' ? [] : Object.keys(erases)));
+const kept = namedBy(({ keeps = {} }) => Object.keys(keeps));
+
+const about = new Set(personalData.filter(({ of, where }) => of?.length || where).map(({ table }) => table));
+const tableOf = (column: string) => column.split('.')[0] ?? '';
+const ofPeople = (columns: readonly string[]) => columns.filter((column) => about.has(tableOf(column)));
+const isErased = (column: string) => erasedRows.has(tableOf(column)) || erased.has(column);
 
 it('each text of a table about people is exported, erased or kept by its declaration (D123)', async () => {
-  const texts = ofTables(await textColumns());
+  const texts = ofPeople(await textColumns());
   expect(texts.length).toBeGreaterThan(100);
-  expect(texts.filter((column) => !(isGiven(column) || isErased(column) || isKept(column)))).toEqual([]);
+  expect(texts.filter((column) => !given.has(column) && !isErased(column) && !kept.has(column))).toEqual([]);
 });
 
 it('each text that somebody typed about a person is erased, or kept with a reason (D123)', () => {
-  const typed = ofTables(storedColumns('Typed'));
-  expect(typed.filter((column) => !(isErased(column) || isKept(column)))).toEqual([]);
+  expect(ofPeople(storedColumns('Typed')).filter((column) => !isErased(column) && !kept.has(column))).toEqual([]);
+});
+
+it('what is kept is a text that nothing erases (D123)', async () => {
+  const texts = await textColumns();
+  expect([...kept].filter((column) => !texts.includes(column) || isErased(column))).toEqual([]);
 });
