@@ -29,3 +29,9 @@ it.each([
   expect(worded(action, after)).toEqual([en]);
   expect(worded(action, after, 'ar')).toEqual([ar]);
 });
+
+it('the values inside a field stand in the order of the fields, with the separator of the language', () => {
+  const after = { window: { to: '23:00', from: '19:00' } };
+  expect(worded('shift.create', after)).toEqual(['From: 19:00; To: 23:00']);
+  expect(worded('shift.create', after, 'ar')).toEqual(['من: 19:00؛ إلى: 23:00']);
+});

@@ -98,11 +98,20 @@ function wordValue(key: string, value: unknown, wording: Wording): string | null
   return wordText(key, String(value), wording);
 }
 
-const wordState = (state: State, wording: Wording): string =>
-  Object.entries(state)
+/** The database does not store the order of keys, so they are sorted as in the list of texts. */
+function placesIn(fields: PageTexts): (key: string) => number {
+  const places = new Map(Object.keys(fields).map((key, place) => [key, place]));
+  return (key) => places.get(camelCase(key)) ?? places.size;
+}
+
+function wordState(state: State, wording: Wording): string {
+  const placeOf = placesIn(wording.words.fields);
+  return Object.entries(state)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([key, value]) => [wordKey(key, wording), wordValue(key, value, wording)] as const)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
-    .join('; ');
+    .join(wording.language === 'ar' ? '؛ ' : '; ');
+}
 
 /** Money is stored in the smallest unit of its currency. */
 function withMoney(state: State): State {
@@ -112,12 +121,6 @@ function withMoney(state: State): State {
 }
 
 const stateOf = (value: unknown): State => (isObject(value) ? withMoney(value) : {});
-
-/** The database does not store the order of keys, so they are sorted as in the list of texts. */
-function placesIn(fields: PageTexts): (key: string) => number {
-  const places = new Map(Object.keys(fields).map((key, place) => [key, place]));
-  return (key) => places.get(camelCase(key)) ?? places.size;
-}
 
 /** Before and after of a line, field by field, as texts (D124). */
 export function wordChanges(before: unknown, after: unknown, wording: Wording): WordedChange[] {
