@@ -62,7 +62,7 @@ export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, o
       onClick={onFollow}
     >
       <MenuIcon node={link.icon} />
-      {/* `true` instead of the prop: a build can compute styles only from literals (ADR 70). */}
+      {/* `true` instead of the prop: a build can compute styles only from literals (ADR 75). */}
       <Span flex="1" srOnly={isCompact ? true : undefined}>
         {label}
       </Span>

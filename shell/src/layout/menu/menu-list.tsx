@@ -32,7 +32,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   return (
     <Box>
       {rest.isCompact && <Separator marginBlockEnd="2" />}
-      {/* `true` instead of the prop: a build can compute styles only from literals (ADR 70). */}
+      {/* `true` instead of the prop: a build can compute styles only from literals (ADR 75). */}
       <Text
         id={id}
         srOnly={rest.isCompact ? true : undefined}

@@ -56,7 +56,7 @@ export const followClasses: ClassHooks['changedMany'][number] = async (sql, deps
 const planText = `insert into class_meetings (class_id) select id from ${comingSeriesClasses('$1::timestamptz', AHEAD_DAYS)} c
   where $2::bigint[] is null or id = any($2) on conflict (class_id) do nothing returning class_id::int as "classId"`;
 
-/** Classes of series get their meetings in batches (ADR 111): at once if they start soon, else later. */
+/** Classes of series get their meetings in batches (ADR 110): at once if they start soon, else later. */
 async function wantComing(sql: Sql, { jobs }: Pick<Deps, 'jobs'>, now: Date, ids: readonly number[] | null) {
   const wanted = await sql.query<{ classId: number }>({ text: planText, values: [now, ids] });
   await jobs.enqueueAll(sql, 'meeting', wanted);
