@@ -32,6 +32,7 @@ const CHECKS = {
   modules: 'module layers',
   imports: 'circles of files',
   folders: 'circles of folders',
+  rooms: 'rooms of remotes, and what they stand on',
   documents: 'links of documents, and the tests they name',
   'changed libraries': 'list of changed libraries',
   snapshots: 'snapshots of the schema',

@@ -1,12 +1,10 @@
-import { remoteTests } from '@academy/shared-ui/testing';
+import { filesInRooms, remoteTests } from '@academy/shared-ui/testing';
 import type { ComponentType } from 'react';
 import declared from '../../remote.ts';
 import { texts } from './texts.ts';
 
-const tests = remoteTests(declared, texts, {
-  page: (feature, page) => import(`../features/${feature}/${page}.page.tsx`),
-  slot: (feature, part) => import(`../features/${feature}/${part}.slot.tsx`),
-});
+const files = filesInRooms(import.meta.glob('../features/*/*.page.tsx'), import.meta.glob('../features/*/*.slot.tsx'));
+const tests = remoteTests(declared, texts, files);
 export const { renderAt, renderInSlot } = tests;
 
 /** The remote at a path, with a part of another remote in its slots. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { screenFile, slotFile } from '../composition/places.ts';
+import { findInRooms } from '../sources/rooms.ts';
 
 const partOf = (screen: string) => screen.replace('/', '-');
 
@@ -14,12 +15,13 @@ export const wideChunkOfScreen = (screen: string): string => `wide-${partOf(scre
 /** The chunk that contains the code of a slot's filler. */
 export const chunkOfSlot = (part: string): string => `slot-${part.replace('/', '-')}`;
 
-const loading = (chunk: string, file: string) => `load: () => import(/* webpackChunkName: "${chunk}" */ '../${file}')`;
+const loading = (dir: string, chunk: string, file: string) =>
+  `load: () => import(/* webpackChunkName: "${chunk}" */ '../${findInRooms(dir, file) ?? `src/${file}`}')`;
 
-function routeModule({ name, namespace, routes, slots }: RemoteDeclaration): string {
+function routeModule(dir: string, { name, namespace, routes, slots }: RemoteDeclaration): string {
   const screens = routes.map(
     ({ path: place, screen, skeleton }) =>
-      `    { path: ${JSON.stringify(place)}, screen: ${JSON.stringify(screen)}, skeleton: ${JSON.stringify(skeleton)}, ${loading(chunkOfScreen(screen), screenFile(screen))} },`,
+      `    { path: ${JSON.stringify(place)}, screen: ${JSON.stringify(screen)}, skeleton: ${JSON.stringify(skeleton)}, ${loading(dir, chunkOfScreen(screen), screenFile(screen))} },`,
   );
   return [
     "import { createRemoteModule } from '@academy/shared-ui';",
@@ -30,16 +32,16 @@ function routeModule({ name, namespace, routes, slots }: RemoteDeclaration): str
     '  screens: [',
     ...screens,
     '  ],',
-    ...slotLines(slots),
+    ...slotLines(dir, slots),
     '});',
     '',
   ].join('\n');
 }
 
-function slotLines(slots: RemoteDeclaration['slots']): string[] {
+function slotLines(dir: string, slots: RemoteDeclaration['slots']): string[] {
   if (slots.length === 0) return [];
   const lines = slots.map(
-    ({ id, part }) => `    { id: ${JSON.stringify(id)}, ${loading(chunkOfSlot(part), slotFile(part))} },`,
+    ({ id, part }) => `    { id: ${JSON.stringify(id)}, ${loading(dir, chunkOfSlot(part), slotFile(part))} },`,
   );
   return ['  slots: [', ...lines, '  ],'];
 }
@@ -67,5 +69,8 @@ export function generateEntries(dir: string, declaration: RemoteDeclaration): { 
     if (before !== text) writeFileSync(file, text);
     return `./.generated/${name}`;
   };
-  return { route: write('route.tsx', routeModule(declaration)), lifecycles: write('lifecycles.tsx', lifecyclesModule) };
+  return {
+    route: write('route.tsx', routeModule(dir, declaration)),
+    lifecycles: write('lifecycles.tsx', lifecyclesModule),
+  };
 }

@@ -20,13 +20,13 @@ it('files in a circle are reported once', () => {
   ).toEqual(['circle of files: e2e/src/a.ts -> e2e/src/b.ts -> e2e/src/a.ts']);
 });
 
-it('an import of another feature is reported', () => {
+it.each(['', 'library/'])('an import of another feature is reported, in src/%s too', (room) => {
   expect(
     problemsOf({
-      'mf-a/src/features/list/list.tsx': `import { form } from '#/features/form/form.tsx';`,
-      'mf-a/src/features/form/form.tsx': 'export const form = 1;',
+      [`mf-a/src/${room}features/list/list.tsx`]: `import { form } from '#/${room}features/form/form.tsx';`,
+      [`mf-a/src/${room}features/form/form.tsx`]: 'export const form = 1;',
     }),
   ).toEqual([
-    'mf-a/src/features/list/list.tsx imports mf-a/src/features/form/form.tsx: a feature imports no other feature',
+    `mf-a/src/${room}features/list/list.tsx imports mf-a/src/${room}features/form/form.tsx: a feature imports no other feature`,
   ]);
 });

@@ -46,7 +46,7 @@ export const packageImports = (file: string, text: string): string[] => imported
  */
 export function importProblems(files: readonly string[], read: (file: string) => string): string[] {
   const importsOf = (file: string) => packageImports(file, read(file));
-  const featureOf = (file: string) => /^(mf-[^/]+\/src\/features\/[^/]+)\//.exec(file)?.[1];
+  const featureOf = (file: string) => /^(mf-[^/]+\/src\/(?:[^/]+\/)?features\/[^/]+)\//.exec(file)?.[1];
   const foreign = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))

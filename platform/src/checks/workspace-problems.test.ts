@@ -52,7 +52,7 @@ it('all problems of all folders are reported together', async () => {
   expect(await workspaceProblems([books, shelves])).toEqual([
     'mf-books: the title of /dashboard/books has no text list.title in ar',
     'mf-books: the menu entry "books" has no text menu.label in ar',
-    'mf-shelves: /Dashboard/Books/ needs the screen src/features/list/list.page.tsx, which does not exist',
+    'mf-shelves: /Dashboard/Books/ needs the screen features/list/list.page.tsx, which does not exist',
     '/Dashboard/Books/ of mf-shelves and /dashboard/books of mf-books match the same addresses',
   ]);
 });

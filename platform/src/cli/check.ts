@@ -29,6 +29,7 @@ import {
 } from '../checks/notification-kind-problems.ts';
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
+import { roomProblems } from '../checks/room-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
 import { csvHeadProblems, settingWordProblems, valueWordProblems, type Words } from '../checks/screen-word-problems.ts';
 import { snapshotProblems } from '../checks/snapshot-problems.ts';
@@ -42,6 +43,7 @@ import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 import { madeDocuments } from '../documents/made-documents.ts';
 import { readDeclaration, textsOf } from '../sources/read-remote.ts';
+import { roomsOf } from '../sources/rooms.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
@@ -158,6 +160,12 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   modules: () => moduleProblems({ files: apiFiles(), read: (file) => read(`api/src/${file}`) }),
   imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   folders: () => folderProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
+  rooms: () => {
+    const files = trackedFiles('mf-*/src/*.ts*').filter(isProduct);
+    return remoteNames().flatMap((name) =>
+      roomProblems({ name, rooms: roomsOf(path.join(workspaceRoot, name)), files, read }),
+    );
+  },
   functions: () =>
     functionLengthProblems(
       workspaceRoot,

@@ -323,8 +323,8 @@ it('all missing parts of a build are reported together', () => {
   };
   expect(problems({ declared, contents })).toEqual([
     'mf-library: the build has no module ./lifecycles',
-    'mf-library: /dashboard/library needs the screen src/features/list/list.page.tsx, which does not exist',
-    'mf-library: the filler "count" of the slot menu.badge needs src/features/count/count.slot.tsx, which does not exist',
+    'mf-library: /dashboard/library needs the screen features/list/list.page.tsx, which does not exist',
+    'mf-library: the filler "count" of the slot menu.badge needs features/count/count.slot.tsx, which does not exist',
     'mf-library: the menu entry "a" has no text menu.label in en',
     'mf-library: the palette entry "add" has no text add.label in en',
     'mf-library: the palette entry "add" has no text add.also in en',

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { belongsTo, type RemoteDeclaration, type SlotFillerDeclaration } from '@academy/shared-auth/contract';
 import type { Page } from 'playwright';
+import { screenFile } from '../composition/places.ts';
+import { findInRooms } from '../sources/rooms.ts';
 import { workspaceRoot } from '../sources/workspace.ts';
 import { ROLES, type Role } from './academy.ts';
 import { changeReleases, type LiveRelease } from './faults.ts';
@@ -53,7 +55,8 @@ export async function untilFillers({ page, untilQuiet }: Visitor): Promise<void>
 
 /** Whether a screen's sources name one of the slots: such pages are checked first. */
 export function namesSlot(owner: string, { screen }: Route, slots: readonly string[]): boolean {
-  const folder = path.join(workspaceRoot, owner, 'src/features', screen.split('/')[0] ?? '');
+  const remote = path.join(workspaceRoot, owner);
+  const folder = path.join(remote, path.dirname(findInRooms(remote, screenFile(screen)) ?? ''));
   const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
   return files.some((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');

@@ -1,6 +1,7 @@
 import { callOf, type NewCall } from './endpoint-call.ts';
 import type { FileChanges } from './file-changes.ts';
-import { camel, inOrder, ScaffoldError, sentence } from './names.ts';
+import type { Ground } from './ground.ts';
+import { camel, inOrder, sentence } from './names.ts';
 
 interface Package {
   dependencies?: Record<string, string>;
@@ -48,10 +49,9 @@ function append(changes: FileChanges, file: string, head: string, imports: strin
 }
 
 /** What a remote needs for the call: a request with the schema of its response, and its test against the API. */
-export function planClient(changes: FileChanges, remote: string, call: NewCall): void {
-  if (!changes.exists(`${remote}/remote.ts`)) throw new ScaffoldError(`there is no remote ${remote}`);
+export function planClient(changes: FileChanges, { remote, source }: Ground, call: NewCall): void {
   const file = `${call.module}.ts`;
-  const [client, test] = [`${remote}/src/api/${file}`, `${remote}/src/api/${call.module}.contract.test.ts`];
+  const [client, test] = [`${source}/api/${file}`, `${source}/api/${call.module}.contract.test.ts`];
   append(changes, client, '', clientImports, clientText(call));
   const head = '// @vitest-environment node\n\nconst api = await useApi(sharedTestApi);\n';
   append(changes, test, head, testImports(camel(call.verb), file), testText(call));
@@ -62,7 +62,7 @@ export function planClient(changes: FileChanges, remote: string, call: NewCall):
   }));
 }
 
-export const clientWords = (remote: string, { module, verb }: NewCall): string[] => [
-  `${sentence(verb)} from ${remote}: src/api/${module}.ts; name what the remote shows, and it is read.`,
-  `Test both sides: pnpm unit --project ${remote} src/api.`,
+export const clientWords = ({ remote, source }: Ground, { module, verb }: NewCall): string[] => [
+  `${sentence(verb)} from ${remote}: ${source}/api/${module}.ts; name what the remote shows, and it is read.`,
+  `Test both sides: pnpm unit --project ${remote} ${source}/api.`,
 ];

@@ -7,6 +7,7 @@ import { endpointWords, remoteWords, screenWords, titleWords } from './closing-w
 import { newCall } from './endpoint-call.ts';
 import { planEndpoint } from './endpoint-plan.ts';
 import { FileChanges } from './file-changes.ts';
+import { groundOf } from './ground.ts';
 import { arabicTitle, kebab, ScaffoldError, sentence, type Titles, untranslated } from './names.ts';
 import { planRemote } from './remote-plan.ts';
 import { planScreen } from './screen-plan.ts';
@@ -15,6 +16,7 @@ const USAGE = `pnpm new remote <name> --title "Library" --title-ar "المكتب
 pnpm new screen <remote> <screen> --title "Shelves" --title-ar "الرفوف"  a screen, with its route, texts and test
 pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call of the API, with its test and access
   --remote library makes the remote's request and contract test too
+  in a remote with rooms <remote> names the room too: classes/library
   without --title-ar the title is asked for; one that nobody gives is marked, and pnpm verify rejects it
   --no-install leaves linking the packages of a remote to you`;
 
@@ -66,12 +68,12 @@ async function remote(place: Place, [argument]: string[], options: Options): Pro
 }
 
 async function screen(place: Place, [first, second]: string[], options: Options): Promise<Words> {
-  const [name, screenName] = [remoteName(kebab(first, 'remote')), kebab(second, 'screen')];
+  const [ground, screenName] = [groundOf(place.root, first, 'remote'), kebab(second, 'screen')];
+  const name = ground.remote;
   const changes = new FileChanges(place.root);
-  if (!changes.exists(`${name}/remote.ts`)) throw new ScaffoldError(`there is no remote ${name}`);
   const { namespace } = await readDeclaration(path.join(place.root, name));
   const title = await titles(place, screenName, options);
-  planScreen(changes, { remote: name, namespace, screen: screenName, title });
+  planScreen(changes, { ground, namespace, screen: screenName, title });
   return { changes, words: [...screenWords(name, screenName), ...titleWords(title)] };
 }
 
@@ -80,9 +82,9 @@ function endpoint({ root }: Place, [module, verb]: string[], { method, path, rem
   const changes = new FileChanges(root);
   planEndpoint(root, changes, call);
   if (!remote) return { changes, words: endpointWords(call) };
-  const name = remoteName(kebab(remote, '--remote'));
-  planClient(changes, name, call);
-  return { changes, words: [...endpointWords(call), ...clientWords(name, call)] };
+  const ground = groundOf(root, remote, '--remote');
+  planClient(changes, ground, call);
+  return { changes, words: [...endpointWords(call), ...clientWords(ground, call)] };
 }
 
 function planKind(place: Place, [kind, ...names]: string[], options: Options): Words | Promise<Words> {

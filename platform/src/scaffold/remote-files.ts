@@ -43,6 +43,7 @@ export function remoteFiles(name: string, title: Titles): Record<string, string>
       menu: { [camel(short)]: { label: title[language] } },
       [camel(FIRST_SCREEN)]: screenTexts(title, language),
     });
+  const screen = screenFiles({ namespace: short, screen: FIRST_SCREEN, path: `/dashboard/${short}` });
   return {
     'package.json': packageJson(name),
     'remote.ts': declaration(name, short),
@@ -50,6 +51,6 @@ export function remoteFiles(name: string, title: Titles): Record<string, string>
     [`locales/en/${short}.json`]: texts('en'),
     [`locales/ar/${short}.json`]: texts('ar'),
     ...harnessFiles(name, short),
-    ...screenFiles({ namespace: short, screen: FIRST_SCREEN, path: `/dashboard/${short}` }),
+    ...Object.fromEntries(Object.entries(screen).map(([file, text]) => [`src/${file}`, text])),
   };
 }

@@ -45,9 +45,9 @@ describe.each([
 `;
 }
 
-/** The files of a screen, by path below the remote's folder. */
+/** The files of a screen, by path below the folder of its remote's sources, or of a room in them. */
 export function screenFiles(screen: NewScreen): Record<string, string> {
-  const folder = `src/features/${screen.screen}`;
+  const folder = `features/${screen.screen}`;
   return {
     [`${folder}/${screen.screen}.page.tsx`]: page(screen),
     [`${folder}/${screen.screen}.page.test.tsx`]: pageTest(screen),

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '../sources/workspace.ts';
 import { FileChanges } from './file-changes.ts';
+import { groundOf } from './ground.ts';
 import { planScreen } from './screen-plan.ts';
 
 const title = { en: 'Shelves', ar: 'الرفوف' };
 
 it('in a remote with routes in parts, a new screen is a separate part', () => {
   const changes = new FileChanges(workspaceRoot);
-  planScreen(changes, { remote: 'mf-classes', namespace: 'classes', screen: 'book-shelves', title });
+  planScreen(changes, {
+    ground: groundOf(workspaceRoot, 'classes', 'remote'),
+    namespace: 'classes',
+    screen: 'book-shelves',
+    title,
+  });
   expect(changes.read('mf-classes/routes/book-shelves.ts')).toContain('export const bookShelves: Contribution');
   expect(changes.read('mf-classes/routes/book-shelves.ts')).toContain("screen: 'book-shelves'");
   const declaration = changes.read('mf-classes/remote.ts');
@@ -20,7 +26,12 @@ it.each([
   ['mf-timeline', 'timeline'],
 ])('a new screen of %s is visited on a desktop and on a phone', (remote, name) => {
   const changes = new FileChanges(workspaceRoot);
-  planScreen(changes, { remote, namespace: name, screen: 'book-shelves', title });
+  planScreen(changes, {
+    ground: groundOf(workspaceRoot, remote, 'remote'),
+    namespace: name,
+    screen: 'book-shelves',
+    title,
+  });
   const visits = changes.read(`e2e/src/visits/${name}-visits.ts`);
   const path = `/dashboard/${name}/book-shelves`;
   expect(visits).toContain(`

@@ -1,11 +1,12 @@
 import type { FileChanges } from './file-changes.ts';
+import type { Ground } from './ground.ts';
 import { HARNESS_PACKAGES, harnessFiles } from './harness-files.ts';
 import { camel, inOrder, ScaffoldError, type Titles } from './names.ts';
 import { type NewScreen, screenFiles, screenRoute, screenTexts } from './screen-files.ts';
 import { planVisit } from './visit-plan.ts';
 
 interface Planned extends Omit<NewScreen, 'path'> {
-  remote: string;
+  ground: Ground;
   title: Titles;
 }
 
@@ -50,10 +51,11 @@ export const ${part}: Contribution = { routes: [${screenRoute(screen)}] };
 }
 
 /** A screen of an existing remote: page, test, texts, route and visits. */
-export function planScreen(changes: FileChanges, { remote, title, ...named }: Planned): void {
+export function planScreen(changes: FileChanges, { ground, title, ...named }: Planned): void {
+  const { remote, source } = ground;
   const screen: NewScreen = { ...named, path: `/dashboard/${remote.replace(/^mf-/, '')}/${named.screen}` };
   const key = camel(screen.screen);
-  for (const [file, text] of Object.entries(screenFiles(screen))) changes.create(`${remote}/${file}`, text);
+  for (const [file, text] of Object.entries(screenFiles(screen))) changes.create(`${source}/${file}`, text);
   for (const language of ['en', 'ar'] as const) {
     const texts = { [key]: screenTexts(title, language) };
     const folder = `${remote}/locales/${language}/${screen.namespace}`;

@@ -5,6 +5,7 @@ import { compositionProblems } from '../composition/composition-problems.ts';
 import { screenFile, slotFile } from '../composition/places.ts';
 import { DOORS, iconNamesOf, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
 import { readTexts } from './read-texts.ts';
+import { findInRooms } from './rooms.ts';
 
 /** An error in a remote's declaration, with a text that helps its team to fix it. */
 class DeclarationError extends Error {
@@ -75,7 +76,7 @@ export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<st
 
 /** A remote from its source folder, built or not. */
 export async function partInFolder(dir: string, declaration: RemoteDeclaration): Promise<RemotePart> {
-  const isThere = (file: string) => existsSync(path.join(dir, file));
+  const isThere = (file: string) => findInRooms(dir, file) !== undefined;
   return {
     declared: declaration,
     contents: {

@@ -40,7 +40,7 @@ const firstTextSchema = v.object({
 
 const routeEntries = {
   path: absolutePath,
-  /** `feature` or `feature/page`: src/features/<feature>/<page ?? feature>.page.tsx, default export. */
+  /** `feature` or `feature/page`: features/<feature>/<page ?? feature>.page.tsx in `src` or in a room, default export. */
   screen: featureFile,
   titleKey: key,
   layout: v.optional(v.picklist(['dashboard', 'bare']), 'dashboard'),
@@ -118,7 +118,7 @@ const slotFillerSchema = v.object({
   slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z-]+)*$/, 'the name of a slot expected')),
   /** Its id, unique among the fillers of all remotes. */
   id: kebab,
-  /** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
+  /** `feature` or `feature/name`: features/<feature>/<name ?? feature>.slot.tsx in `src` or in a room, default export. */
   part: featureFile,
   /** Its name and icon until its code has loaded, in slots that show them. */
   labelKey: v.optional(key),

@@ -8,7 +8,7 @@ export { keepRulesInOneSheet } from './one-sheet.ts';
 export { watchReach } from './reach.ts';
 export { someRecipients } from './recipients.ts';
 export { setUpRemoteTests } from './remote-setup.ts';
-export { remoteTests } from './remote-tests.tsx';
+export { filesInRooms, remoteTests } from './remote-tests.tsx';
 export { type RemoteUnderTest, renderRemote } from './render-remote.tsx';
 export { requestsTo } from './requests.ts';
 export { rejectRequests } from './without-network.ts';

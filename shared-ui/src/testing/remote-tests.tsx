@@ -17,6 +17,30 @@ interface RemoteFiles {
   slot?: (feature: string, file: string) => ReturnType<LoadPart>;
 }
 
+/** Importers of files, by path. */
+type FoundFiles<Load> = Readonly<Record<string, Load>>;
+
+declare global {
+  interface ImportMeta {
+    /** Of Vite, which runs the tests: importers of the files that match a pattern. */
+    glob: <Load>(pattern: string) => FoundFiles<Load>;
+  }
+}
+
+/** The files of a remote whose features stand in rooms: their names say nothing of the room. */
+export function filesInRooms(pages: FoundFiles<LoadPage>, slots: FoundFiles<LoadPart> = {}): Required<RemoteFiles> {
+  const find = <Load,>(files: FoundFiles<() => Load>, name: string): Load => {
+    const file = Object.keys(files).find((path) => path.endsWith(`/features/${name}.tsx`));
+    const load = file && files[file];
+    if (!load) throw new Error(`no room has features/${name}.tsx`);
+    return load();
+  };
+  return {
+    page: (feature, page) => find(pages, `${feature}/${page}.page`),
+    slot: (feature, part) => find(slots, `${feature}/${part}.slot`),
+  };
+}
+
 interface Placed {
   language?: Language;
   /** The fillers of the part's own slots. */

@@ -67,8 +67,8 @@ describe('an edited release.json is rejected', () => {
       () => ({ slots: timeline.slots }),
       'filler "notifications" of the slot topbar has no text bell.label in ar',
     ],
-    ['a filler that was not built', () => ({ slots: timeline.slots }), 'needs src/features/bell/bell.slot.tsx'],
-    ['a screen that was not built', () => ({ files: {} }), 'needs the screen src/features/list/list.page.tsx'],
+    ['a filler that was not built', () => ({ slots: timeline.slots }), 'needs features/bell/bell.slot.tsx'],
+    ['a screen that was not built', () => ({ files: {} }), 'needs the screen features/list/list.page.tsx'],
     ['a lost title', (release) => ({ texts: { ...release.texts, ar: {} } }), 'has no text list.title in ar'],
     ['no doors', (release) => ({ manifest: { ...release.manifest, exposes: [] } }), 'has no module ./route'],
     [
