@@ -9,11 +9,11 @@ import { serveEndpoint } from '#base/http/serve-endpoint.ts';
 import { inboxMail, inboxPage } from '#base/mail/inbox-page.ts';
 import { observe } from '#base/observability/observe.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
-import { mountFeedMethods } from '#modules/calendar/feed/feed-methods.ts';
-import { mountFigures } from '#modules/figures/mount-figures.ts';
-import { mountFormPages } from '#modules/forms/page/form-pages.ts';
-import { mountLeadPage } from '#modules/leads/page/lead-page.ts';
-import { mountRequestPage } from '#modules/leads/request/request-page.ts';
+import { mountFormPages } from '#modules/forms/forms/page/form-pages.ts';
+import { mountLeadPage } from '#modules/forms/leads/page/lead-page.ts';
+import { mountRequestPage } from '#modules/forms/leads/request/request-page.ts';
+import { mountFigures } from '#modules/platform/figures/mount-figures.ts';
+import { mountFeedMethods } from '#modules/timetable/calendar/feed/feed-methods.ts';
 import { mountContract } from './contract-pages.ts';
 import { endpoints } from './endpoints.ts';
 

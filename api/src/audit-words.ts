@@ -1,4 +1,4 @@
-import { wordsOfModules } from '#modules/audit/words/audit-words.ts';
+import { wordsOfModules } from '#modules/platform/audit/words/audit-words.ts';
 import { modules } from './modules.ts';
 import { settingGroups } from './settings.ts';
 

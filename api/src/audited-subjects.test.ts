@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { unwordedKeys } from '#modules/audit/words/change-words.ts';
+import { unwordedKeys } from '#modules/platform/audit/words/change-words.ts';
 import { auditWords } from './audit-words.ts';
 import { auditedSubjects, impersonalSubjects } from './audited-subjects.ts';
 import { settingGroups } from './settings.ts';

@@ -1,8 +1,8 @@
-import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
-import { keepWhileOwing } from '#modules/people/users/keep-while-owing.ts';
-import { endCharges, keepWhileCharged } from '#modules/purchases/leaving-buyers.ts';
-import { keepWhileUnpaid } from '#modules/salaries/months/keep-while-unpaid.ts';
-import { endSeriesOf } from '#modules/series/actions/follow-people.ts';
+import { keepWhilePlanned } from '#modules/classes/classes/keep-while-planned.ts';
+import { endCharges, keepWhileCharged } from '#modules/money/purchases/leaving-buyers.ts';
+import { keepWhileUnpaid } from '#modules/money/salaries/months/keep-while-unpaid.ts';
+import { keepWhileOwing } from '#modules/people/people/users/keep-while-owing.ts';
+import { endSeriesOf } from '#modules/timetable/series/actions/follow-people.ts';
 
 /** Verbs that end what must not continue for a deactivated, deleted or erased user. */
 export const left = [endCharges, endSeriesOf];

@@ -1,13 +1,13 @@
-import { mergeChats } from '#modules/chat/merge/merge-chats.ts';
-import { keepApartWhileOverlapping, mergeClasses } from '#modules/classes/merge-classes.ts';
-import { keepApartWhileHeld, mergeHolds } from '#modules/holds/merge-holds.ts';
-import { mergeActors } from '#modules/notifications/merge-notifications.ts';
-import type { MergeParts } from '#modules/people/merge/merge-parts.ts';
-import { mergeProfiles } from '#modules/people/merge/merge-profiles.ts';
-import { keepApartWhileErasing } from '#modules/personal-data/merge-erasures.ts';
-import { mergeCertificates } from '#modules/progress/certificates/merge-certificates.ts';
-import { keepApartWhilePaying, mergeCustomers } from '#modules/purchases/merge-purchases.ts';
-import { keepApartWhileRelated } from '#modules/relatives/merge-relatives.ts';
+import { keepApartWhileOverlapping, mergeClasses } from '#modules/classes/classes/merge-classes.ts';
+import { mergeChats } from '#modules/messaging/chat/merge/merge-chats.ts';
+import { keepApartWhilePaying, mergeCustomers } from '#modules/money/purchases/merge-purchases.ts';
+import type { MergeParts } from '#modules/people/people/merge/merge-parts.ts';
+import { mergeProfiles } from '#modules/people/people/merge/merge-profiles.ts';
+import { keepApartWhileErasing } from '#modules/people/personal-data/merge-erasures.ts';
+import { keepApartWhileRelated } from '#modules/people/relatives/merge-relatives.ts';
+import { mergeActors } from '#modules/platform/notifications/merge-notifications.ts';
+import { mergeCertificates } from '#modules/progress/progress/certificates/merge-certificates.ts';
+import { keepApartWhileHeld, mergeHolds } from '#modules/timetable/holds/merge-holds.ts';
 import { personalData } from './personal-data.ts';
 
 /** What the modules say about a merge of two accounts of one person (D164). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
-import { requestCalls } from '#modules/requests/requests.fixture.ts';
+import { requestCalls } from '#modules/timetable/requests/requests.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { classHooks } from './class-hooks.ts';
 import { runMinuteClock } from './minute-clock.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
+import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
 import type { Minute } from './define-module.ts';
 import { modules } from './modules.ts';
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#base/deps.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
-import { purgeUploads } from '#modules/files/in-parts/uploads-in-parts.ts';
-import { purgeMedia } from '#modules/files/media/delete-media.ts';
-import { wronglyKept } from '#modules/people/ledger/check-remaining.ts';
+import { wronglyKept } from '#modules/people/people/ledger/check-remaining.ts';
+import { purgeUploads } from '#modules/platform/files/in-parts/uploads-in-parts.ts';
+import { purgeMedia } from '#modules/platform/files/media/delete-media.ts';
 import { expiredPaymentSandboxObjects } from '#sandboxes/stripe/sandbox-store.ts';
 import { expiredSandboxRecords } from '#sandboxes/zoom/sandbox-store.ts';
 import { modules } from './modules.ts';

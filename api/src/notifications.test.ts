@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { NotificationKind } from '#modules/notifications/define-notification.ts';
+import type { NotificationKind } from '#modules/platform/notifications/define-notification.ts';
 import { notificationKinds } from './notifications.ts';
 
 const modules = path.join(import.meta.dirname, 'modules');

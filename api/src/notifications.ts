@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#modules/notifications/define-notification.ts';
+import type { NotificationKind } from '#modules/platform/notifications/define-notification.ts';
 import { modules } from './modules.ts';
 
 /** Every kind of notification (D53). No module imports this. */

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#base/jobs/jobs.ts';
-import { makeExport, type PersonalDataDeps, removeExports } from '#modules/personal-data/make-export.ts';
-import { runErasures } from '#modules/personal-data/run-erasures.ts';
+import { makeExport, type PersonalDataDeps, removeExports } from '#modules/people/personal-data/make-export.ts';
+import { runErasures } from '#modules/people/personal-data/run-erasures.ts';
 import { erasureChecks, left } from './leaving.ts';
 import { personalData } from './personal-data.ts';
 

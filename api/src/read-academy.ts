@@ -1,8 +1,8 @@
 import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
-import { describeAcademy } from '#modules/academy/describe-academy.ts';
-import { timeSettings } from '#modules/academy/time.settings.ts';
-import { reachSettings } from '#modules/notifications/notifications.settings.ts';
+import { describeAcademy } from '#modules/platform/academy/describe-academy.ts';
+import { timeSettings } from '#modules/platform/academy/time.settings.ts';
+import { reachSettings } from '#modules/platform/notifications/notifications.settings.ts';
 
 /** The academy's facts from its settings. `email` is the office's address if the setting is empty. */
 export const readAcademy =

@@ -1,4 +1,4 @@
-import type { ReportPart } from '#modules/reports/report-part.ts';
+import type { ReportPart } from '#modules/study/reports/report-part.ts';
 import { modules } from './modules.ts';
 
 /** The parts that modules above store with a report (ADR 116). */

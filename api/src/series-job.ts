@@ -1,6 +1,6 @@
-import { planComingMeetings } from '#modules/meetings/sync/meeting-hooks.ts';
-import { type Making, makeDueClasses, makeSeries } from '#modules/series/make/make-due.ts';
-import { followZoneRules } from '#modules/series/make/zone-rules.ts';
+import { planComingMeetings } from '#modules/classes/meetings/sync/meeting-hooks.ts';
+import { type Making, makeDueClasses, makeSeries } from '#modules/timetable/series/make/make-due.ts';
+import { followZoneRules } from '#modules/timetable/series/make/zone-rules.ts';
 
 /** Null for a job of the clock. */
 export type SeriesJobData = { seriesId?: number } | null;

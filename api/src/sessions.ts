@@ -3,11 +3,11 @@ import { rolesIn } from '#base/academy/define-settings.ts';
 import { Sessions } from '#base/auth/sessions.ts';
 import type { Database } from '#base/database/database.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { accountSettings } from '#modules/identity/identity.settings.ts';
-import { sessionStatements } from '#modules/identity/session-statements.ts';
-import { accounts } from '#modules/identity/users-sql.ts';
-import { heldByRelation } from '#modules/relatives/relative-permissions.ts';
-import { heldPermissions, heldRoles, roleNameOf } from '#modules/roles/holders/held-roles.ts';
+import { accountSettings } from '#modules/accounts/identity/identity.settings.ts';
+import { sessionStatements } from '#modules/accounts/identity/session-statements.ts';
+import { accounts } from '#modules/accounts/identity/users-sql.ts';
+import { heldByRelation } from '#modules/people/relatives/relative-permissions.ts';
+import { heldPermissions, heldRoles, roleNameOf } from '#modules/people/roles/holders/held-roles.ts';
 import { relativePermissions } from './permissions.ts';
 
 const statements = sessionStatements({

@@ -11,13 +11,13 @@ const typed = storedColumns('Typed');
 
 /** Texts for people that are not stored, although a property of that name is, or stored beside their key. */
 const known = [
-  'modules/academy/reach.ts',
-  'modules/files/media/unread-types.ts',
-  'modules/forms/submissions/contact-form.ts',
-  'modules/identity/two-steps/wrong-answers.ts',
-  'modules/imports/judge/read-cells.ts',
-  'modules/notifications/push/test-push.ts',
-  'modules/progress/certificates/certificate-paper.ts',
+  'modules/platform/academy/reach.ts',
+  'modules/platform/files/media/unread-types.ts',
+  'modules/forms/forms/submissions/contact-form.ts',
+  'modules/accounts/identity/two-steps/wrong-answers.ts',
+  'modules/people/imports/judge/read-cells.ts',
+  'modules/platform/notifications/push/test-push.ts',
+  'modules/progress/progress/certificates/certificate-paper.ts',
 ];
 const isOfWords =
   /(?:words|texts|html|mail|mails|page|pages|schema|settings|fixture|notifications|fields|routes|pdf)\.ts$/;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { occurrencesBetween, type SeriesRule } from '../src/modules/series/core/occurrences.ts';
+import { occurrencesBetween, type SeriesRule } from '../src/modules/timetable/series/core/occurrences.ts';
 import { addSeries } from './crash/add-series.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { builtServer, emptyDatabase, inFull, postgres, temporaryFolder } from './test-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/base/database/database.ts';
 import { migrateDatabase } from '../src/base/database/migrate.ts';
 import type { Deps } from '../src/base/deps.ts';
-import { seedRoles } from '../src/modules/roles/seed-roles.ts';
+import { seedRoles } from '../src/modules/people/roles/seed-roles.ts';
 import { permissionGroups } from '../src/permissions.ts';
 import { createBuilders } from '../src/testing/builders/create-builders.ts';
 import { TEST_PASSWORD } from '../src/testing/builders/people.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { books } from '#modules/books/books.table.ts';
+import { books } from '#modules/library/books/books.table.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { type DemoFile, prepareFiles, storeFile } from './files/demo-files.ts';
 import { workbook } from './files/workbook.ts';

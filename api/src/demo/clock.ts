@@ -1,7 +1,7 @@
 import { presetSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { type DueRule, dueRules } from '#modules/classes/clock/due-rules.ts';
-import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { type DueRule, dueRules } from '#modules/classes/classes/clock/due-rules.ts';
+import { runClassClock } from '#modules/classes/classes/clock/run-class-clock.ts';
 
 /** $1 now, $2 key, $3 step, $4 minutes; the span of a notification contains its minute and the step. */
 const dateText = `update notifications set created_at = least($1::timestamptz, to_timestamp(span / 10 * 60) + make_interval(mins => $4))

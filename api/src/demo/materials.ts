@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { materials } from '#modules/materials/materials.table.ts';
+import { materials } from '#modules/library/materials/materials.table.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { type DemoFile, storeFile } from './files/demo-files.ts';
 import { type DemoSlide, slides } from './files/slides.ts';

@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
-import { commentNotifications } from '#modules/comments/comments.notifications.ts';
-import { notify } from '#modules/notifications/notify.ts';
-import { excerptOf } from '#modules/posts/content/excerpt.ts';
-import { postNotifications } from '#modules/posts/posts.notifications.ts';
-import { adminIds } from '#modules/roles/holders/admins.ts';
+import { adminIds } from '#modules/people/roles/holders/admins.ts';
+import { notify } from '#modules/platform/notifications/notify.ts';
+import { commentNotifications } from '#modules/timeline/comments/comments.notifications.ts';
+import { excerptOf } from '#modules/timeline/posts/content/excerpt.ts';
+import { postNotifications } from '#modules/timeline/posts/posts.notifications.ts';
 import { accounts, people } from './people/people.ts';
 import type { AddedComment } from './posts/comments.ts';
 import type { DemoPost } from './posts/demo-post.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { runClassClock } from '#modules/classes/classes/clock/run-class-clock.ts';
 import { sumsOf } from '#testing/fixtures/merge-sums.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from './seed.ts';

@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { users } from '#modules/identity/identity.table.ts';
-import { toPostText } from '#modules/posts/content/post-text.ts';
-import { audienceBits } from '#modules/posts/posts.policy.ts';
-import { postLikes, posts } from '#modules/posts/posts.table.ts';
+import { users } from '#modules/accounts/identity/identity.table.ts';
+import { toPostText } from '#modules/timeline/posts/content/post-text.ts';
+import { audienceBits } from '#modules/timeline/posts/posts.policy.ts';
+import { postLikes, posts } from '#modules/timeline/posts/posts.table.ts';
 import { seedAcademy } from './academy.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { seedHolds } from './changes/holds.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
-import { unwordedKeys } from '#modules/audit/words/change-words.ts';
+import { unwordedKeys } from '#modules/platform/audit/words/change-words.ts';
 import { auditWords } from '../audit-words.ts';
 
 interface Line {

@@ -1,7 +1,7 @@
 import { phonesOfCountries } from '@academy/shared-auth/typed-text-vectors';
 import { expect, it } from 'vitest';
-import { importsOf } from '#modules/imports/imports.fixture.ts';
-import { plainRequest } from '#modules/leads/leads.fixture.ts';
+import { plainRequest } from '#modules/forms/leads/leads.fixture.ts';
+import { importsOf } from '#modules/people/imports/imports.fixture.ts';
 import { formOf } from './fixtures/media.fixture.ts';
 import { useTestApi } from './shared-api.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { seedRoles } from '#modules/roles/seed-roles.ts';
+import { seedRoles } from '#modules/people/roles/seed-roles.ts';
 import { permissionGroups } from '../permissions.ts';
 
 export const TEST_DATABASE_PREFIX = 'academy_test_';

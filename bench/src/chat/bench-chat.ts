@@ -2,7 +2,7 @@ import pg from 'pg';
 import {
   monitoredChatsStatement,
   personalChatsStatement,
-} from '../../../api/src/modules/chat/rows/chats-list.statement.ts';
+} from '../../../api/src/modules/messaging/chat/rows/chats-list.statement.ts';
 import type { Ground } from '../academy/ground.ts';
 import { type CountingProxy, openCountingProxy } from '../database/counting-proxy.ts';
 import { createDatabase } from '../database/create-database.ts';

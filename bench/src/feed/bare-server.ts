@@ -1,7 +1,7 @@
 // The smallest server for the feed's first page: node:http, a pool, the API's own statement. No session, no checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.statement.ts';
+import { postsPageStatement } from '../../../api/src/modules/timeline/posts/posts-page.statement.ts';
 
 const { DATABASE_URL: connectionString, PORT, VIEWER } = process.env;
 const options = JSON.parse(VIEWER ?? '{}') as { ownPostsOf: number; audiences: number[]; fileToken: string };

@@ -18,15 +18,15 @@ it('sibling folders that import in one direction have no problem', () => {
 it('sibling folders that import each other at any depth are reported once, with both imports', () => {
   expect(
     problemsOf({
-      'api/src/modules/classes/list/present.ts': `import { decide } from '../status/rules/decide.ts';`,
-      'api/src/modules/classes/status/change.ts': `import type { Row } from '#modules/classes/list/row.ts';`,
-      'api/src/modules/classes/status/rules/decide.ts': 'export const decide = 1;',
-      'api/src/modules/classes/list/row.ts': 'export type Row = 1;',
+      'api/src/modules/classes/classes/list/present.ts': `import { decide } from '../status/rules/decide.ts';`,
+      'api/src/modules/classes/classes/status/change.ts': `import type { Row } from '#modules/classes/classes/list/row.ts';`,
+      'api/src/modules/classes/classes/status/rules/decide.ts': 'export const decide = 1;',
+      'api/src/modules/classes/classes/list/row.ts': 'export type Row = 1;',
     }),
   ).toEqual([
-    'circle of folders: api/src/modules/classes/list -> api/src/modules/classes/status -> api/src/modules/classes/list (' +
-      'api/src/modules/classes/list/present.ts imports api/src/modules/classes/status/rules/decide.ts; ' +
-      'api/src/modules/classes/status/change.ts imports api/src/modules/classes/list/row.ts)',
+    'circle of folders: api/src/modules/classes/classes/list -> api/src/modules/classes/classes/status -> api/src/modules/classes/classes/list (' +
+      'api/src/modules/classes/classes/list/present.ts imports api/src/modules/classes/classes/status/rules/decide.ts; ' +
+      'api/src/modules/classes/classes/status/change.ts imports api/src/modules/classes/classes/list/row.ts)',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { type ApiModule, declarationOf, listedModules, MODULES_LIST, readModule 
 import { circleProblems, importedFiles } from './circle-problems.ts';
 
 export interface ApiSources {
-  /** Paths below `api/src`, as `modules/posts/list-posts.ts`, without tests. */
+  /** Paths below `api/src`, as `modules/timeline/posts/list-posts.ts`, without tests. */
   files: string[];
   read: (file: string) => string;
 }
@@ -13,7 +13,9 @@ const PROVIDERS = 'providers/';
 const BASE = 'base/';
 
 const below = (folder: string, file: string) => (file.startsWith(folder) ? (file.split('/')[1] ?? null) : null);
-const moduleOf = (file: string): string | null => below(MODULES, file);
+const isOfModule = (file: string) => file.startsWith(MODULES) && file.split('/').length > 3;
+/** The module of a file in `modules/<room>/<module>`. */
+const moduleOf = (file: string): string | null => (isOfModule(file) ? (file.split('/')[2] ?? null) : null);
 
 /**
  * Forbidden imports of a folder, with the reasons; providers choose between sandboxes and the base, and are above both.
@@ -58,7 +60,7 @@ function arrowsOf({ files, read }: ApiSources): Arrow[] {
 const strangersOf = (file: string) => Object.entries(strangers).find(([folder]) => file.startsWith(folder))?.[1] ?? {};
 
 /** Imports of a folder that the file's own folder may not use. */
-const roomProblems = ({ files, read }: ApiSources): string[] =>
+const strangerProblems = ({ files, read }: ApiSources): string[] =>
   files.flatMap((file) => {
     const forbidden = Object.entries(strangersOf(file));
     return importsOf(file, read(file)).flatMap((target) => {
@@ -77,14 +79,19 @@ function groundsOf(modules: readonly ApiModule[]): Map<string, ReadonlySet<strin
 
 /** Modules that do not declare themselves, or that the list does not name after all that they stand on. */
 function listProblems({ files, read }: ApiSources, listed: readonly ApiModule[]): string[] {
-  const folders = [...new Set(files.flatMap((file) => moduleOf(file) ?? []))];
+  const folders = new Map(files.filter(isOfModule).map((file) => [moduleOf(file) ?? '', below(MODULES, file) ?? '']));
   const places = new Map(listed.map(({ name }, place) => [name, place]));
-  const undeclared = folders.filter(
-    (name) => !files.includes(declarationOf(name)) || readModule(read(declarationOf(name)))?.name !== name,
-  );
+  const declares = (file: string, name: string) => files.includes(file) && readModule(read(file))?.name === name;
   return [
-    ...undeclared.map((name) => `${declarationOf(name)} does not declare the module ${name}`),
-    ...folders.filter((name) => !places.has(name)).map((name) => `${MODULES_LIST} does not list the module ${name}`),
+    ...files
+      .filter((file) => file.startsWith(MODULES) && !isOfModule(file))
+      .map((file) => `${file} stands in no module: modules/<room>/<module>/ expected`),
+    ...[...folders]
+      .filter(([name, room]) => !declares(declarationOf(room, name), name))
+      .map(([name, room]) => `${declarationOf(room, name)} does not declare the module ${name}`),
+    ...[...folders.keys()]
+      .filter((name) => !places.has(name))
+      .map((name) => `${MODULES_LIST} does not list the module ${name}`),
     ...listed.flatMap(({ name, above }, place) =>
       above
         .filter((each) => (places.get(each) ?? place) >= place)
@@ -102,10 +109,10 @@ function groundProblems(sources: ApiSources, listed: readonly ApiModule[]): stri
     ...arrows
       .filter(({ from, to }) => !grounds.get(from)?.has(to))
       .map(({ file, target, from, to }) => `${file} imports ${target}: ${from} does not stand on ${to}`),
-    ...listed.flatMap(({ name, above }) =>
+    ...listed.flatMap(({ room, name, above }) =>
       above
         .filter((each) => !needs(name, each))
-        .map((each) => `${declarationOf(name)}: ${name} imports nothing of ${each}, so it does not stand on it`),
+        .map((each) => `${declarationOf(room, name)}: ${name} imports nothing of ${each}, so it does not stand on it`),
     ),
   ];
 }
@@ -116,7 +123,7 @@ const declarationProblems = ({ files, read }: ApiSources): string[] =>
     .filter((file) => file !== MODULES_LIST)
     .flatMap((file) =>
       importsOf(file, read(file))
-        .filter((target) => /^modules\/[^/]+\/module\.ts$/.test(target))
+        .filter((target) => /^modules\/[^/]+\/[^/]+\/module\.ts$/.test(target))
         .map((target) => `${file} imports ${target}: only ${MODULES_LIST} does`),
     );
 
@@ -168,7 +175,7 @@ export function moduleProblems(sources: ApiSources): string[] {
     ...listProblems(sources, listed),
     ...groundProblems(sources, listed),
     ...declarationProblems(sources),
-    ...roomProblems(sources),
+    ...strangerProblems(sources),
     ...circleProblems(sources.files, (file) => importsOf(file, sources.read(file))),
     ...statementProblems(sources, tableOwners(sources)),
     ...tableImportProblems(sources),

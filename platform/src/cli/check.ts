@@ -42,7 +42,9 @@ import { readWordList } from '../checks/word-list.ts';
 import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 import { madeDocuments } from '../documents/made-documents.ts';
+import { apiRoomsOf, listedModules } from '../sources/api-modules.ts';
 import { readDeclaration, textsOf } from '../sources/read-remote.ts';
+import { OWNERS, roomOwnerProblems } from '../sources/room-owners.ts';
 import { roomsOf } from '../sources/rooms.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 
@@ -157,7 +159,13 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       trackedFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'),
       read,
     ),
-  modules: () => moduleProblems({ files: apiFiles(), read: (file) => read(`api/src/${file}`) }),
+  modules: () => {
+    const readApi = (file: string) => read(`api/src/${file}`);
+    return [
+      ...moduleProblems({ files: apiFiles(), read: readApi }),
+      ...roomOwnerProblems(apiRoomsOf(listedModules(readApi)), read(OWNERS)),
+    ];
+  },
   imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   folders: () => folderProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   rooms: () => {

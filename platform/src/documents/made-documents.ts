@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { layersOf, listedModules } from '../sources/api-modules.ts';
+import { apiRoomsOf, listedModules } from '../sources/api-modules.ts';
+import { OWNERS, roomOwners } from '../sources/room-owners.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
+import { ROOMS_LINE_DOCUMENT, ROOMS_TABLE_DOCUMENT, withRoomsLine, withRoomsTable } from './api-rooms.ts';
 import { DECISION_INDEX, withDecisionIndex } from './decision-index.ts';
-import { LAYERS_DOCUMENT, withLayersLine } from './layers-line.ts';
 import { notices } from './notices.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { withSentenceLines } from './sentence-lines.ts';
@@ -20,8 +21,8 @@ async function settingChapters(): Promise<Chapters> {
   return ((await import(file)) as { settingChapters: Chapters }).settingChapters;
 }
 
-const layersOfApi = () =>
-  layersOf(listedModules((file) => readFileSync(path.join(workspaceRoot, 'api/src', file), 'utf8')));
+const apiRooms = () =>
+  apiRoomsOf(listedModules((file) => readFileSync(path.join(workspaceRoot, 'api/src', file), 'utf8')));
 
 async function defaultPermissions(): Promise<string> {
   const moduleAt = (file: string) => import(path.join(workspaceRoot, 'api/src', file));
@@ -36,10 +37,13 @@ export async function madeDocuments(
   read: (file: string) => string,
 ): Promise<Record<string, string>> {
   const decisions = files.filter((file) => file.startsWith('docs/adr/0'));
+  const rooms = apiRooms();
+  const teams = roomOwners(readFileSync(path.join(workspaceRoot, OWNERS), 'utf8'));
   const prose = files.filter(isProse).map((file) => [file, withSentenceLines(read(file))] as const);
   return {
     ...Object.fromEntries(prose),
-    [LAYERS_DOCUMENT]: withLayersLine(withSentenceLines(read(LAYERS_DOCUMENT)), layersOfApi()),
+    [ROOMS_LINE_DOCUMENT]: withRoomsLine(withSentenceLines(read(ROOMS_LINE_DOCUMENT)), rooms),
+    [ROOMS_TABLE_DOCUMENT]: withRoomsTable(withSentenceLines(read(ROOMS_TABLE_DOCUMENT)), rooms, teams),
     [DECISION_INDEX]: withDecisionIndex(withSentenceLines(read(DECISION_INDEX)), decisions, read),
     'docs/rules/permissions.md': await defaultPermissions(),
     'docs/settings.md': settingsPage(await settingChapters()),

@@ -1,4 +1,4 @@
-import { callOf, type NewCall } from './endpoint-call.ts';
+import { callOf, folderOf, type NewCall } from './endpoint-call.ts';
 import { type Titles, UNTRANSLATED } from './names.ts';
 import { visitsFile } from './visit-plan.ts';
 
@@ -23,11 +23,11 @@ export const screenWords = (remote: string, screen: string): string[] => [
 
 export const endpointWords = (call: NewCall): string[] => [
   `${callOf(call)} is open to everybody who is signed in, and answers with a stand-in.`,
-  `Permission: key and default roles in api/src/modules/${call.module}/${call.module}.permissions.ts, named by permissions in its module.ts,`,
+  `Permission: key and default roles in ${folderOf(call)}/${call.module}.permissions.ts, named by permissions in its module.ts,`,
   `  its label in the remote.ts of the domain; then access: { permission: '…' } in ${call.module}.routes.ts`,
   '  and what each role gets in its row of api/src/testing/matrix/permission-matrix.*.ts.',
-  `Modules that it imports: above in api/src/modules/${call.module}/module.ts; api/src/modules.ts lists it after them.`,
-  `Table: api/src/modules/${call.module}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
+  `Modules that it imports: above in ${folderOf(call)}/module.ts; api/src/modules.ts lists it after them.`,
+  `Table: ${folderOf(call)}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
   'Contract: pnpm contract after each change of its schema; api/openapi.json and the version of the API are written.',
-  `Test it: pnpm unit --project api src/modules/${call.module} src/testing.`,
+  `Test it: pnpm unit --project api ${folderOf(call).replace(/^api\//, '')} src/testing.`,
 ];

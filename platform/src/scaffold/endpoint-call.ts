@@ -17,6 +17,8 @@ const ACTIONS: Record<string, { method: string; isOfOne: boolean }> = {
 
 /** A planned call of the API. */
 export interface NewCall {
+  /** The room of the API's modules that the module is in. */
+  room: string;
   module: string;
   verb: string;
   method: string;
@@ -27,6 +29,7 @@ export interface NewCall {
 }
 
 export interface CallOptions {
+  room: string;
   method?: string;
   path?: string;
 }
@@ -50,9 +53,11 @@ export function newCall(moduleName: string | undefined, verbName: string | undef
   if (!METHODS.includes(method)) throw new ScaffoldError(`--method: one of ${METHODS.join(', ')} expected`);
   if (!/^(\/[a-z0-9-]+)+(\/:id)?(\/[a-z0-9-]+)*$/.test(path))
     throw new ScaffoldError('--path: a path below /api expected, such as /shelves/:id');
-  return { module, verb, method, path, isList: action === 'list', isOfOne: path.includes(':id') };
+  return { room: options.room, module, verb, method, path, isList: action === 'list', isOfOne: path.includes(':id') };
 }
 
+/** The folder of the call's module. */
+export const folderOf = ({ room, module }: NewCall): string => `api/src/modules/${room}/${module}`;
 export const statusOf = ({ method }: NewCall): number => (method === 'post' ? 201 : 200);
 export const callOf = ({ method, path }: NewCall): string => `${method} ${path}`;
 export const responseName = ({ verb }: NewCall): string => `${camel(verb)}Response`;

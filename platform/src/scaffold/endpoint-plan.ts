@@ -1,13 +1,27 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { callOf, type NewCall, paramsName, responseName } from './endpoint-call.ts';
+import { callOf, folderOf, type NewCall, paramsName, responseName } from './endpoint-call.ts';
 import * as texts from './endpoint-texts.ts';
 import type { FileChanges } from './file-changes.ts';
-import { camel, ScaffoldError } from './names.ts';
+import { camel, kebab, ScaffoldError } from './names.ts';
 
 const MODULES = 'api/src/modules';
 const MATRIX = 'api/src/testing/matrix';
 const MODULES_LIST = 'api/src/modules.ts';
+
+/**
+ * The room of a module: the one that it is in, or the wished one for a new module.
+ * @throws ScaffoldError if a new module has no room, or an old one is in another.
+ */
+export function roomOf(root: string, module: string, wished: string | undefined): string {
+  const folder = path.join(root, MODULES);
+  const rooms = readdirSync(folder).sort();
+  const present = rooms.find((room) => existsSync(path.join(folder, room, module)));
+  if (present && wished && wished !== present) throw new ScaffoldError(`${module} is in the room ${present} already`);
+  if (present) return present;
+  if (!wished) throw new ScaffoldError(`--room: one of ${rooms.join(', ')}, or a new one expected`);
+  return kebab(wished, '--room');
+}
 
 /** TypeScript files below a folder, as paths below the root. */
 const sourcesBelow = (root: string, folder: string): string[] =>
@@ -28,14 +42,15 @@ function rejectTaken(changes: FileChanges, sources: string[], call: NewCall): vo
       if (withoutNames(`${method} ${route}`) === wanted)
         throw new ScaffoldError(`${file} has ${callOf(call)} already; choose another with --path`);
     // Another module may use the same words.
-    const taken = file.startsWith(`${MODULES}/${call.module}/`) ? text.match(exported)?.[1] : undefined;
+    const taken = file.startsWith(`${folderOf(call)}/`) ? text.match(exported)?.[1] : undefined;
     if (taken) throw new ScaffoldError(`${file} exports ${taken} already; choose another verb`);
   }
 }
 
 /** The module's file of routes: its own, its only one, or a new one. */
-function routesFile(sources: string[], { module }: NewCall): { file: string; isNew: boolean } {
-  const own = `${MODULES}/${module}/${module}.routes.ts`;
+function routesFile(sources: string[], call: NewCall): { file: string; isNew: boolean } {
+  const { module } = call;
+  const own = `${folderOf(call)}/${module}.routes.ts`;
   const there = sources.filter((file) => path.dirname(file) === path.dirname(own) && file.endsWith('.routes.ts'));
   if (there.length > 1 && !there.includes(own))
     throw new ScaffoldError(
@@ -46,8 +61,9 @@ function routesFile(sources: string[], { module }: NewCall): { file: string; isN
 }
 
 /** The module declares its calls; a new one stands on nothing yet, and its team adds what it needs. */
-function register(changes: FileChanges, { module }: NewCall): void {
-  const [declaration, name] = [`${MODULES}/${module}/module.ts`, `${camel(module)}Module`];
+function register(changes: FileChanges, call: NewCall): void {
+  const { room, module } = call;
+  const [declaration, name] = [`${folderOf(call)}/module.ts`, `${camel(module)}Module`];
   const calls = `${camel(module)}Endpoints`;
   if (changes.exists(declaration)) {
     if (/\bendpoints: /.test(changes.read(declaration)))
@@ -58,7 +74,7 @@ function register(changes: FileChanges, { module }: NewCall): void {
   }
   changes.create(declaration, texts.moduleText(module));
   changes.replaceIn(MODULES_LIST, /\n\];\s*$/, `\n  ${name},\n];\n`);
-  changes.insertAfter(MODULES_LIST, '', `import { ${name} } from '#modules/${module}/module.ts';\n`);
+  changes.insertAfter(MODULES_LIST, '', `import { ${name} } from '#modules/${room}/${module}/module.ts';\n`);
 }
 
 function addToSchema(changes: FileChanges, file: string, call: NewCall): void {
@@ -126,7 +142,7 @@ function addToMatrix(changes: FileChanges, sources: string[], call: NewCall): vo
 export function planEndpoint(root: string, changes: FileChanges, call: NewCall): void {
   const sources = sourcesBelow(root, MODULES);
   rejectTaken(changes, sources, call);
-  const folder = `${MODULES}/${call.module}`;
+  const folder = folderOf(call);
   changes.create(`${folder}/${call.verb}.ts`, texts.verbText(call));
   changes.create(`${folder}/${call.verb}.test.ts`, texts.testText(call));
   addToRoutes(changes, routesFile(sources, call), call);

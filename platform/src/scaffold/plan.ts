@@ -5,7 +5,7 @@ import { readDeclaration } from '../sources/read-remote.ts';
 import { clientWords, planClient } from './client-plan.ts';
 import { endpointWords, remoteWords, screenWords, titleWords } from './closing-words.ts';
 import { newCall } from './endpoint-call.ts';
-import { planEndpoint } from './endpoint-plan.ts';
+import { planEndpoint, roomOf } from './endpoint-plan.ts';
 import { FileChanges } from './file-changes.ts';
 import { groundOf } from './ground.ts';
 import { arabicTitle, kebab, ScaffoldError, sentence, type Titles, untranslated } from './names.ts';
@@ -15,6 +15,7 @@ import { planScreen } from './screen-plan.ts';
 const USAGE = `pnpm new remote <name> --title "Library" --title-ar "المكتبة"             a remote of its own: mf-<name>
 pnpm new screen <remote> <screen> --title "Shelves" --title-ar "الرفوف"  a screen, with its route, texts and test
 pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call of the API, with its test and access
+  --room library says in which room of api/src/modules a new module is
   --remote library makes the remote's request and contract test too
   in a remote with rooms <remote> names the room too: classes/library
   without --title-ar the title is asked for; one that nobody gives is marked, and pnpm verify rejects it
@@ -45,6 +46,7 @@ const parsed = (args: string[]) =>
       method: { type: 'string' },
       path: { type: 'string' },
       remote: { type: 'string' },
+      room: { type: 'string' },
       'no-install': { type: 'boolean' },
     },
   });
@@ -77,8 +79,8 @@ async function screen(place: Place, [first, second]: string[], options: Options)
   return { changes, words: [...screenWords(name, screenName), ...titleWords(title)] };
 }
 
-function endpoint({ root }: Place, [module, verb]: string[], { method, path, remote }: Options): Words {
-  const call = newCall(module, verb, { method, path });
+function endpoint({ root }: Place, [module, verb]: string[], { method, path, remote, room }: Options): Words {
+  const call = newCall(module, verb, { method, path, room: roomOf(root, kebab(module, 'module'), room) });
   const changes = new FileChanges(root);
   planEndpoint(root, changes, call);
   if (!remote) return { changes, words: endpointWords(call) };

@@ -64,10 +64,10 @@ beforeAll(async () => {
   const titles = ['--title', 'Museum', '--title-ar', 'المتحف'];
   await pass(cli('new', 'remote', 'museum', ...titles, '--no-install'));
   for (const verb of ['list-exhibits', 'find-exhibit'])
-    await scaffold('endpoint', 'exhibits', verb, '--remote', 'museum');
+    await scaffold('endpoint', 'exhibits', verb, '--remote', 'museum', '--room', 'library');
   await scaffold('endpoint', 'exhibits', 'create-exhibit');
   // The texts of another module.
-  await scaffold('endpoint', 'maps', 'list-exhibits');
+  await scaffold('endpoint', 'maps', 'list-exhibits', '--room', 'office');
   await scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم');
   await scaffold('endpoint', 'audit', 'count-audit');
   for (const step of tutorial) await follow(step);
@@ -101,9 +101,9 @@ describe('the output of pnpm new, and of the tutorial', () => {
     async () => {
       await pass(vitest(...ofRemotes, 'mf-library/', 'mf-museum/', 'mf-forms/src/features/calendar'));
       const files = [
-        'modules/shelves/',
+        'modules/library/shelves/',
         'api/src/permissions.test.ts',
-        'modules/exhibits/',
+        'modules/library/exhibits/',
         'count-audit.test.ts',
         'permission-matrix.test.ts',
         'access.test.ts',
@@ -167,14 +167,16 @@ function emptyShell(): string {
 }
 
 it('calls of one module share its files, and calls of an existing module are added to its files', () => {
-  const routes = readFileSync(path.join(copy.root, 'api/src/modules/exhibits/exhibits.routes.ts'), 'utf8');
+  const routes = readFileSync(path.join(copy.root, 'api/src/modules/library/exhibits/exhibits.routes.ts'), 'utf8');
   expect(routes).toContain('export const exhibitsEndpoints = [listExhibitsCall, findExhibitCall, createExhibitCall];');
   expect(routes.match(/path: '[^']+'/g)).toEqual([`path: '/exhibits'`, `path: '/exhibits/:id'`, `path: '/exhibits'`]);
-  expect(existsSync(path.join(copy.root, 'api/src/modules/audit/audit.schema.ts'))).toBe(true);
+  expect(existsSync(path.join(copy.root, 'api/src/modules/platform/audit/audit.schema.ts'))).toBe(true);
 });
 
 describe('invalid input of pnpm new', () => {
   it.each([
+    ['a new module without a room', ['endpoint', 'charts', 'list-charts'], '--room: one of accounts, '],
+    ['a module in another room', ['endpoint', 'posts', 'list-all', '--room', 'office'], 'in the room timeline already'],
     ['a path that is there', ['endpoint', 'shelves', 'find-all', '--path', '/posts'], 'has get /posts already'],
     ['a path that is there by another name', ['endpoint', 'posts', 'find-words', '--path', '/posts/:id'], 'already'],
     [
@@ -187,7 +189,7 @@ describe('invalid input of pnpm new', () => {
     ['a remote that is there', ['remote', 'library', '--title-ar', 'المكتبة'], 'exists already'],
     [
       'a request of a remote that is not there',
-      ['endpoint', 'charts', 'list-charts', '--remote', 'atlas'],
+      ['endpoint', 'charts', 'list-charts', '--remote', 'atlas', '--room', 'office'],
       'no remote mf-atlas',
     ],
     ['an Arabic title of English letters', ['screen', 'library', 'books', '--title-ar', 'Books'], '--title-ar'],

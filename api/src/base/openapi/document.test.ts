@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postFiles } from '#modules/posts/content/post-files.ts';
+import { postFiles } from '#modules/timeline/posts/content/post-files.ts';
 import { endpoints } from '../../endpoints.ts';
 import { openApiDocument } from './document.ts';
 

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { saveHold, storeHold } from '#modules/holds/save-hold.ts';
+import { saveHold, storeHold } from '#modules/timetable/holds/save-hold.ts';
 import { classHooks as hooks } from '../../class-hooks.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { seedPastHold } from '../people/past-hold.ts';

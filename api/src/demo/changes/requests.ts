@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { listFreeTimes } from '#modules/free-times/list-free-times.ts';
-import { acceptRequest } from '#modules/requests/answer/accept-request.ts';
-import { askAbout } from '#modules/requests/ask/ask.ts';
+import { listFreeTimes } from '#modules/timetable/free-times/list-free-times.ts';
+import { acceptRequest } from '#modules/timetable/requests/answer/accept-request.ts';
+import { askAbout } from '#modules/timetable/requests/ask/ask.ts';
 import { classHooks as hooks } from '../../class-hooks.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoPerson, type PersonIds, people } from '../people/people.ts';

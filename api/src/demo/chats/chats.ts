@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { notifyReceiver } from '#modules/chat/messages/notify-receiver.ts';
-import { openChat, storeMessage } from '#modules/chat/rows/store-message.ts';
+import { notifyReceiver } from '#modules/messaging/chat/messages/notify-receiver.ts';
+import { openChat, storeMessage } from '#modules/messaging/chat/rows/store-message.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoFile, prepareFiles, storeFile } from '../files/demo-files.ts';
 import { type PersonIds, people } from '../people/people.ts';

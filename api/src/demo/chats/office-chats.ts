@@ -1,10 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { changeOfficeChat } from '#modules/chat/office/change-office-chat.ts';
-import { lockOfficeChat } from '#modules/chat/office/find-office-chat.ts';
-import { followMessage } from '#modules/chat/office/follow-message.ts';
-import { OFFICE_ID } from '#modules/chat/rows/office-sql.ts';
-import { storeMessage } from '#modules/chat/rows/store-message.ts';
+import { changeOfficeChat } from '#modules/messaging/chat/office/change-office-chat.ts';
+import { lockOfficeChat } from '#modules/messaging/chat/office/find-office-chat.ts';
+import { followMessage } from '#modules/messaging/chat/office/follow-message.ts';
+import { OFFICE_ID } from '#modules/messaging/chat/rows/office-sql.ts';
+import { storeMessage } from '#modules/messaging/chat/rows/store-message.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';

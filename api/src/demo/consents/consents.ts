@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
-import { legalTexts } from '#modules/consents/consents.table.ts';
-import { noteKinds } from '#modules/consents/legal-texts.ts';
-import { effectiveRelations } from '#modules/people/scope/relationships.ts';
-import { isUnderAge } from '#modules/people/scope/under-age.ts';
+import { legalTexts } from '#modules/people/consents/consents.table.ts';
+import { noteKinds } from '#modules/people/consents/legal-texts.ts';
+import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
+import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
 import { demoTexts } from './legal-texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { LegalKind } from '#modules/consents/consents.table.ts';
+import type { LegalKind } from '#modules/people/consents/consents.table.ts';
 
 interface DemoText {
   kind: LegalKind;

@@ -1,9 +1,9 @@
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { makeChild } from '#modules/children/add-child.ts';
-import { addAccount, changeAccount } from '#modules/identity/stored-account.ts';
-import { findGrantableRole } from '#modules/roles/find-role.ts';
+import { addAccount, changeAccount } from '#modules/accounts/identity/stored-account.ts';
+import { makeChild } from '#modules/forms/children/add-child.ts';
+import { findGrantableRole } from '#modules/people/roles/find-role.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { PASSWORD } from '../people/accounts.ts';
 import { newFamily, type PersonIds } from '../people/people.ts';

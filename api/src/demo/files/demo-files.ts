@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
-import { attachMedia } from '#modules/files/media/attach-media.ts';
-import { documentName } from '#modules/files/media/document-name.ts';
-import { addDraft } from '#modules/files/media/drafts.ts';
-import { mediaKey } from '#modules/files/media/media-keys.ts';
-import { documentMimes, mediaTypeOf, officeMimes } from '#modules/files/media/media-type.ts';
+import { attachMedia } from '#modules/platform/files/media/attach-media.ts';
+import { documentName } from '#modules/platform/files/media/document-name.ts';
+import { addDraft } from '#modules/platform/files/media/drafts.ts';
+import { mediaKey } from '#modules/platform/files/media/media-keys.ts';
+import { documentMimes, mediaTypeOf, officeMimes } from '#modules/platform/files/media/media-type.ts';
 import { type DemoMedia, prepareMedia, storeMedia } from './media.ts';
 
 /** A picture with its thumbnails, or an unchanged document. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import { encodePoster, type Picture } from '#base/images/encode-image.ts';
-import { addDraft } from '#modules/files/media/drafts.ts';
-import { mediaKey, thumbnailKey } from '#modules/files/media/media-keys.ts';
-import { type MediaType, mediaTypeOf } from '#modules/files/media/media-type.ts';
-import { setMedia } from '#modules/posts/content/post-media.ts';
+import { addDraft } from '#modules/platform/files/media/drafts.ts';
+import { mediaKey, thumbnailKey } from '#modules/platform/files/media/media-keys.ts';
+import { type MediaType, mediaTypeOf } from '#modules/platform/files/media/media-type.ts';
+import { setMedia } from '#modules/timeline/posts/content/post-media.ts';
 
 /** A picture of `media/`, or a video with its poster. */
 export interface DemoMedia {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaTypeOf } from '#modules/files/media/media-type.ts';
+import { mediaTypeOf } from '#modules/platform/files/media/media-type.ts';
 import { workbook } from './workbook.ts';
 
 it('a workbook is a PDF with a page for each picture, whose table states where each object begins', async () => {

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#modules/forms/question-types.ts';
+import type { QuestionType } from '#modules/forms/forms/question-types.ts';
 
 interface DemoQuestion {
   title: string;

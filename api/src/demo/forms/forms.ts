@@ -1,10 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import type { Ctx } from '#base/http/ctx.ts';
-import type { StoredAnswer } from '#modules/forms/answer.ts';
-import { formQuestions, forms } from '#modules/forms/forms.table.ts';
-import { contactAnswers, lockContactForm } from '#modules/forms/submissions/contact-form.ts';
-import { storeSubmission } from '#modules/forms/submissions/store-submission.ts';
+import type { StoredAnswer } from '#modules/forms/forms/answer.ts';
+import { formQuestions, forms } from '#modules/forms/forms/forms.table.ts';
+import { contactAnswers, lockContactForm } from '#modules/forms/forms/submissions/contact-form.ts';
+import { storeSubmission } from '#modules/forms/forms/submissions/store-submission.ts';
 import { type DemoFile, prepareFiles, storeDraft } from '../files/demo-files.ts';
 import type { PersonIds } from '../people/people.ts';
 import { arabicForms } from './arabic-forms.ts';

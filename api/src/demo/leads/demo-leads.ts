@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#modules/leads/lead-status.ts';
+import type { LeadStatus } from '#modules/forms/leads/lead-status.ts';
 
 export interface DemoLead {
   learner: string;

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { listFreeTimes } from '#modules/free-times/list-free-times.ts';
-import { leadEvents, leads } from '#modules/leads/leads.table.ts';
-import { setTrial } from '#modules/leads/trial/set-trial.ts';
+import { leadEvents, leads } from '#modules/forms/leads/leads.table.ts';
+import { setTrial } from '#modules/forms/leads/trial/set-trial.ts';
+import { listFreeTimes } from '#modules/timetable/free-times/list-free-times.ts';
 import { classHooks as hooks } from '../../class-hooks.ts';
 import { permissionKeys } from '../../permissions.ts';
 import { demoCtx } from '../demo-ctx.ts';

@@ -1,8 +1,8 @@
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { users } from '#modules/identity/identity.table.ts';
-import { relations } from '#modules/relatives/relatives.table.ts';
-import { roles } from '#modules/roles/roles.table.ts';
+import { users } from '#modules/accounts/identity/identity.table.ts';
+import { relations } from '#modules/people/relatives/relatives.table.ts';
+import { roles } from '#modules/people/roles/roles.table.ts';
 import { accountPhone, type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';
 import { seedStudentProfiles, seedTeacherProfiles } from './profiles.ts';
 import { seedOfficeRoles } from './roles.ts';

@@ -1,5 +1,5 @@
 import { offsetAt, wallTimeOf } from '#base/time/wall-time.ts';
-import type { classes } from '#modules/classes/classes.table.ts';
+import type { classes } from '#modules/classes/classes/classes.table.ts';
 import { randomFrom } from '../random.ts';
 import { courseOf } from './lessons.ts';
 import { wasPaused } from './past-hold.ts';

@@ -1,6 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
-import { availabilityDaysOff, availabilityPauses, availabilityWindows } from '#modules/free-times/free-times.table.ts';
+import {
+  availabilityDaysOff,
+  availabilityPauses,
+  availabilityWindows,
+} from '#modules/timetable/free-times/free-times.table.ts';
 import { type PersonIds, people } from './people.ts';
 
 const DAY_MS = 86_400_000;

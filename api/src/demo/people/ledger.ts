@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { classLedger } from '#modules/people/ledger/ledger.table.ts';
+import { classLedger } from '#modules/people/people/ledger/ledger.table.ts';
 import { randomFrom } from '../random.ts';
 import type { DemoClass } from './classes.ts';
 import { type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';

@@ -1,5 +1,5 @@
-import type { Range } from '#modules/progress/quran/ranges.ts';
-import { surahOf } from '#modules/progress/quran/structure.ts';
+import type { Range } from '#modules/progress/progress/quran/ranges.ts';
+import { surahOf } from '#modules/progress/progress/quran/structure.ts';
 
 interface Lesson {
   en: string;

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { holdSpan } from '#modules/holds/hold-span.ts';
-import { holds } from '#modules/holds/holds.table.ts';
+import { holdSpan } from '#modules/timetable/holds/hold-span.ts';
+import { holds } from '#modules/timetable/holds/holds.table.ts';
 import { type DemoPerson, type PersonIds, people } from './people.ts';
 
 const DAY_MS = 86_400_000;

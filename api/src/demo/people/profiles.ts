@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
+import { studentProfiles, teacherProfiles } from '#modules/people/people/people.table.ts';
 import { randomFrom } from '../random.ts';
 import { accountPhone, type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';
 

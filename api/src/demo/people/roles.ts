@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
+import { rolePermissions, roles } from '#modules/people/roles/roles.table.ts';
 import { defaultPermissions } from '#permissions.ts';
 
 /** Custom roles (D1), for the office. */

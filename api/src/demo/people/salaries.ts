@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { teacherSalaries } from '#modules/salaries/salaries.table.ts';
+import { teacherSalaries } from '#modules/money/salaries/salaries.table.ts';
 import { joinedAt, type PersonIds, people } from './people.ts';
 
 /** In hundredths. */

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { DEFAULT_ZONE } from '#base/time/canonical-zone.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { storeClosedMonth } from '#modules/salaries/months/close-month.ts';
-import { salaryAdjustments } from '#modules/salaries/months/months.table.ts';
+import { storeClosedMonth } from '#modules/money/salaries/months/close-month.ts';
+import { salaryAdjustments } from '#modules/money/salaries/months/months.table.ts';
 import { type PersonIds, people } from './people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { makeDueClasses } from '#modules/series/make/make-due.ts';
+import { makeDueClasses } from '#modules/timetable/series/make/make-due.ts';
 import { classHooks } from '../../class-hooks.ts';
 
 /** The times of each student's classes to come, in the author's time zone. $1 now. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { spanOfDays } from '#modules/absences/times-off/time-off-range.ts';
-import { shifts } from '#modules/shifts/shifts.table.ts';
+import { spanOfDays } from '#modules/timetable/absences/times-off/time-off-range.ts';
+import { shifts } from '#modules/timetable/shifts/shifts.table.ts';
 import type { PersonIds } from './people.ts';
 
 const MINUTE_MS = 60_000;

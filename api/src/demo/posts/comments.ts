@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import { commentLikes, comments } from '#modules/comments/comments.table.ts';
-import { toRichText } from '#modules/posts/content/rich-text.ts';
+import { commentLikes, comments } from '#modules/timeline/comments/comments.table.ts';
+import { toRichText } from '#modules/timeline/posts/content/rich-text.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { randomFrom } from '../random.ts';
 import type { DemoPost } from './demo-post.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#base/auth/viewer.ts';
-import { audienceBits, readableAudiences } from '#modules/posts/posts.policy.ts';
+import { audienceBits, readableAudiences } from '#modules/timeline/posts/posts.policy.ts';
 import { type DemoPerson, type PersonIds, people } from '../people/people.ts';
 import type { DemoPost } from './demo-post.ts';
 

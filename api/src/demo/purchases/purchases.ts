@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
-import { notifyUnpaid } from '#modules/purchases/dunning/notify-unpaid.ts';
+import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
+import { notifyUnpaid } from '#modules/money/purchases/dunning/notify-unpaid.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 import { before, type DemoPurchase, demoPurchases } from './demo-purchases.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Money } from '#base/money/money.ts';
-import { bankTransfers } from '#modules/bank-transfers/bank-transfers.table.ts';
-import { packagePrices, packages } from '#modules/packages/packages.table.ts';
+import { bankTransfers } from '#modules/money/bank-transfers/bank-transfers.table.ts';
+import { packagePrices, packages } from '#modules/money/packages/packages.table.ts';
 import type { PersonIds } from '../people/people.ts';
 
 interface DemoPackage {

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
-import { startPurchase } from '#modules/purchases/start-purchase.ts';
-import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
+import { startPurchase } from '#modules/money/purchases/start-purchase.ts';
+import { syncPurchase } from '#modules/money/purchases/sync-purchase.ts';
 import { answerDebit, debitSession } from '#sandboxes/stripe/bank-debit.ts';
 import { completeSession } from '#sandboxes/stripe/life.ts';
 import { refund } from '#sandboxes/stripe/money-back.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { assignments } from '#modules/assignments/assignments.table.ts';
+import { assignments } from '#modules/study/assignments/assignments.table.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoFile, prepareFiles, storeFile } from '../files/demo-files.ts';
 import { workbook } from '../files/workbook.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
-import { monthlyReports } from '#modules/reports/monthly/monthly-reports.table.ts';
-import { questions } from '#modules/reports/monthly/questions.ts';
+import { monthlyReports } from '#modules/study/reports/monthly/monthly-reports.table.ts';
+import { questions } from '#modules/study/reports/monthly/questions.ts';
 import type { DemoClass } from '../people/classes.ts';
 import type { PersonIds } from '../people/people.ts';
 import { randomFrom } from '../random.ts';

@@ -1,11 +1,11 @@
 import type { Sql } from '#base/database/sql.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { dueOf, firstRun } from '#modules/progress/history/due.ts';
-import type { Entry } from '#modules/progress/history/history.ts';
-import { type Memory, remember } from '#modules/progress/history/memory.ts';
-import { summaryOf } from '#modules/progress/history/summary.ts';
-import { type Range, rangeOf } from '#modules/progress/quran/ranges.ts';
-import { juzParts } from '#modules/progress/quran/structure.ts';
+import { dueOf, firstRun } from '#modules/progress/progress/history/due.ts';
+import type { Entry } from '#modules/progress/progress/history/history.ts';
+import { type Memory, remember } from '#modules/progress/progress/history/memory.ts';
+import { summaryOf } from '#modules/progress/progress/history/summary.ts';
+import { type Range, rangeOf } from '#modules/progress/progress/quran/ranges.ts';
+import { juzParts } from '#modules/progress/progress/quran/structure.ts';
 import type { DemoClass } from '../people/classes.ts';
 import type { PersonIds } from '../people/people.ts';
 import { randomFrom } from '../random.ts';

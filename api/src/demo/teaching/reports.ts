@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { heldStatuses } from '#modules/classes/class-status.ts';
+import { heldStatuses } from '#modules/classes/classes/class-status.ts';
 import type { DemoClass } from '../people/classes.ts';
 import type { PersonIds } from '../people/people.ts';
 import { randomFrom } from '../random.ts';

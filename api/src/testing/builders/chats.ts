@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { chats } from '#modules/chat/chat.table.ts';
-import { openChat, storeMessage } from '#modules/chat/rows/store-message.ts';
+import { chats } from '#modules/messaging/chat/chat.table.ts';
+import { openChat, storeMessage } from '#modules/messaging/chat/rows/store-message.ts';
 import type { BuildCtx } from './build-ctx.ts';
 import type { PeopleBuilders, User } from './people.ts';
 

@@ -1,6 +1,6 @@
-import { classes } from '#modules/classes/classes.table.ts';
-import { materials } from '#modules/materials/materials.table.ts';
-import { dailyReportParts, dailyReports } from '#modules/reports/reports.table.ts';
+import { classes } from '#modules/classes/classes/classes.table.ts';
+import { materials } from '#modules/library/materials/materials.table.ts';
+import { dailyReportParts, dailyReports } from '#modules/study/reports/reports.table.ts';
 import type { BuildCtx } from './build-ctx.ts';
 import type { PeopleBuilders, User } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#base/auth/passwords.ts';
-import { users } from '#modules/identity/identity.table.ts';
-import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
-import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
+import { users } from '#modules/accounts/identity/identity.table.ts';
+import { studentProfiles, teacherProfiles } from '#modules/people/people/people.table.ts';
+import { rolePermissions, roles } from '#modules/people/roles/roles.table.ts';
 import type { BuildCtx } from './build-ctx.ts';
 
 export const TEST_PASSWORD = 'correct horse';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { comments } from '#modules/comments/comments.table.ts';
-import { media } from '#modules/files/media/media.table.ts';
-import { mediaKey } from '#modules/files/media/media-keys.ts';
-import { postMedia, posts } from '#modules/posts/posts.table.ts';
+import { media } from '#modules/platform/files/media/media.table.ts';
+import { mediaKey } from '#modules/platform/files/media/media-keys.ts';
+import { comments } from '#modules/timeline/comments/comments.table.ts';
+import { postMedia, posts } from '#modules/timeline/posts/posts.table.ts';
 import type { BuildCtx } from './build-ctx.ts';
 import type { PeopleBuilders, User } from './people.ts';
 

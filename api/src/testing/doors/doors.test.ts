@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { relations } from '#modules/relatives/relatives.table.ts';
+import { relations } from '#modules/people/relatives/relatives.table.ts';
 import { formOf, pdf, type Sent } from '../fixtures/media.fixture.ts';
 import { usePayments } from '../fixtures/purchases.fixture.ts';
 import { useTestApi } from '../shared-api.ts';

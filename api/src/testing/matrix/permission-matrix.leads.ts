@@ -1,4 +1,4 @@
-import { requestKey } from '#modules/leads/request/request-key.ts';
+import { requestKey } from '#modules/forms/leads/request/request-key.ts';
 import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';

@@ -1,4 +1,4 @@
-import { questions } from '#modules/reports/monthly/questions.ts';
+import { questions } from '#modules/study/reports/monthly/questions.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const YEAR = 2026;

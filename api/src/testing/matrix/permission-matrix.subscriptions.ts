@@ -1,4 +1,4 @@
-import { writeReceipts } from '#modules/receipts/write-receipts.ts';
+import { writeReceipts } from '#modules/money/receipts/write-receipts.ts';
 import {
   exampleCoupon,
   examplePackage,

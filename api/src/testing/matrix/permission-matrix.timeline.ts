@@ -1,4 +1,4 @@
-import { mediaKey } from '#modules/files/media/media-keys.ts';
+import { mediaKey } from '#modules/platform/files/media/media-keys.ts';
 import { formOf, picture } from '#testing/fixtures/media.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 

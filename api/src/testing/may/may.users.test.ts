@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserMay } from '#modules/people/users/users.policy.ts';
+import type { UserMay } from '#modules/people/people/users/users.policy.ts';
 import { useTestApi } from '../shared-api.ts';
 import {
   buildMayFixtures,

@@ -1,4 +1,4 @@
-import type { UserMay } from '#modules/people/users/users.policy.ts';
+import type { UserMay } from '#modules/people/people/users/users.policy.ts';
 import { TEST_PASSWORD } from '../builders/people.ts';
 import type { TestApi } from '../test-api.ts';
 

@@ -1,0 +1,33 @@
+import { settleMany, settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
+import type { ClassHooks, StoredClass } from '../class-hooks.ts';
+import { clockNotifications } from '../classes.notifications.ts';
+
+const { dayReminder, hourReminder, minutesReminder, teacherNotJoined } = clockNotifications;
+const ofStart = [dayReminder, hourReminder, minutesReminder, teacherNotJoined];
+
+const isOpen = ({ status }: StoredClass) => status === 'scheduled' || status === 'needs_report_to_end';
+
+const isMoved = (before: StoredClass, after: StoredClass) =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.studentId !== after.studentId ||
+  before.teacherId !== after.teacherId;
+
+/** Marks the clock's notifications about a class as read after it is cancelled, reported or moved. */
+export const settleClock: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
+  if (!before || !after || (isOpen(after) && !isMoved(before, after))) return;
+  const kinds = isOpen(after) ? ofStart : Object.values(clockNotifications);
+  await settleNotifications(sql, { kinds, relatedId: after.id, at: now });
+};
+
+/** The same for classes to come that one action has cancelled, moved or given to another teacher. */
+export const settleClockMany: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
+  const at = now();
+  const [open, ended] = [
+    changes.filter(({ before, after }) => isOpen(after) && isMoved(before, after)),
+    changes.filter(({ after }) => !isOpen(after)),
+  ];
+  const idsOf = (some: typeof changes) => some.map(({ after }) => after.id);
+  if (open.length > 0) await settleMany(sql, { kinds: ofStart, relatedIds: idsOf(open), at });
+  if (ended.length > 0)
+    await settleMany(sql, { kinds: Object.values(clockNotifications), relatedIds: idsOf(ended), at });
+};

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { idParams, password } from '#base/http/fields.ts';
+import { childFields } from '#modules/people/people/own/own.schema.ts';
+
+export const childParams = idParams;
+
+const { name, age } = childFields;
+
+export const newChild = v.object({
+  ...childFields,
+  /** Another child of the same name, after the response `same_name`. */
+  another: v.optional(v.boolean(), false),
+});
+export type NewChild = v.InferOutput<typeof newChild>;
+
+export const changedChild = v.object({ name: v.optional(name), age: v.optional(age) });
+export type ChangedChild = v.InferOutput<typeof changedChild>;
+
+export const childPassword = v.object({ password });
+
+/** "I": the account's own person learns. */
+export const selfBody = v.object({ learns: v.picklist(['self']) });
+
+const child = v.object({
+  id: v.string(),
+  name: v.string(),
+  age: v.nullable(v.number()),
+  /** The user name for signing in, if there is one (D140). */
+  handle: v.nullable(v.string()),
+  may: v.object({
+    /** Named by the viewer, and nothing has happened to the child yet. */
+    change: v.boolean(),
+    remove: v.boolean(),
+    setPassword: v.boolean(),
+  }),
+});
+export const childrenResponse = v.object({
+  data: v.object({
+    /** Whether the viewer has answered that they learn themselves. */
+    self: v.boolean(),
+    children: v.array(child),
+    may: v.object({ add: v.boolean() }),
+  }),
+});
+export const childResponse = v.object({ data: v.object({ id: v.string() }) });
+export const passwordResponse = v.object({ data: v.object({ handle: v.string() }) });

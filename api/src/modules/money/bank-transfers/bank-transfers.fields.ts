@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { defineFields } from '#base/fields/fields.ts';
+import { instant } from '#base/http/fields.ts';
+import { day, optionalLine, optionalText } from '#base/http/form-fields.ts';
+import { moneyFields } from '#base/money/money.ts';
+import { personId } from '#modules/people/people/profiles/person-fields.ts';
+
+const MAX_REFERENCE = 100;
+const MAX_NOTE = 2000;
+
+const text = v.nullable(v.string());
+
+/**
+ * The fields of a bank transfer, each listed once: of rows `bank_transfers t` with `u`, the payer. A field with a
+ * column is stored as it was sent; the amount is read with the decimals of its currency.
+ */
+export const transferFields = defineFields({
+  id: { response: v.string(), json: 't.id::text' },
+  reference_number: {
+    body: optionalLine(MAX_REFERENCE),
+    column: 'referenceNumber',
+    response: text,
+    json: 't.reference_number',
+  },
+  user_id: { body: personId, column: 'userId', response: v.string(), json: 't.user_id::text' },
+  user_name: { response: v.string(), json: 'u.name' },
+  amount: { body: moneyFields.amount, response: v.number() },
+  currency: { body: moneyFields.currency, column: 'currency', response: v.string(), json: 't.currency' },
+  date: { body: day, column: 'date', response: v.string(), json: 't.date::text' },
+  note: { body: optionalText(MAX_NOTE), column: 'note', response: text, json: 't.note' },
+  created_at: { response: instant, json: instantOf('t.created_at') },
+  /** What the viewer may do with it. */
+  may: { response: v.object({ update: v.boolean(), delete: v.boolean() }) },
+});

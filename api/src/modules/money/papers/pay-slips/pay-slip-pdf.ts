@@ -1,0 +1,117 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Paper } from '#base/pdf/paper.ts';
+import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { isolate } from '#base/pdf/visual-runs.ts';
+import { nameIn } from '#base/personal-data/former-member.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { nameOf } from '#modules/accounts/identity/accounts.ts';
+import { attendanceWords } from '#modules/classes/classes/attendance-words.ts';
+import { academyOnPapers } from '#modules/money/receipts/write-receipts.ts';
+import { lineTime } from '#modules/money/salaries/months/line-words.ts';
+import type { WireMonth } from '#modules/money/salaries/months/months.schema.ts';
+import { timeSettings } from '#modules/platform/academy/time.settings.ts';
+import { writeAcademyPaper } from '../open-academy-paper.ts';
+import { paperAmount, paperDay, paperMonth } from '../paper-text.ts';
+import type { PaperLanguage } from '../paper-words.ts';
+import { type PaySlipWords, paySlipWords } from './pay-slip-words.ts';
+
+interface PaySlip {
+  ctx: ViewerCtx;
+  teacherId: number;
+  language: PaperLanguage;
+  month: WireMonth & { closed: NonNullable<WireMonth['closed']> };
+}
+
+interface Writing extends PaySlip {
+  words: PaySlipWords;
+  dayText: (day: string) => string;
+  paper: Paper;
+}
+
+function writeClasses({ paper, words, month, language }: Writing): void {
+  const { lines, zone, currency } = month;
+  const priceOf = (price: number | null) => (price === null ? words.noPrice : paperAmount(currency, price, language));
+  paper.heading(words.classes(lines.length));
+  if (lines.length === 0) return;
+  writeTable(paper, {
+    columns: [
+      { title: words.when(zone), share: 3, isValue: true },
+      { title: words.student, share: 3, isValue: true },
+      { title: words.attendance, share: 2.4 },
+      { title: words.price, share: 2.2, align: 'end', isValue: true },
+      { title: words.percent, share: 1.2, align: 'end', isValue: true },
+      { title: words.amount, share: 2.2, align: 'end', isValue: true },
+    ],
+    rows: lines.map((line) => [
+      lineTime(line.starts_at, zone),
+      line.student.name,
+      attendanceWords[language][line.attendance] ?? line.attendance,
+      priceOf(line.price),
+      `${line.percent}%`,
+      paperAmount(currency, line.amount, language),
+    ]),
+  });
+}
+
+function writeAdjustments({ paper, words, month, dayText, language }: Writing): void {
+  const { adjustments, zone, currency } = month;
+  if (adjustments.length === 0) return;
+  paper.heading(words.adjustments);
+  const dayOf = (instant: string) => dayText(dayIn(zone, new Date(instant)));
+  writeTable(paper, {
+    columns: [
+      { title: words.date, share: 1.2, isValue: true },
+      { title: words.reason, share: 3 },
+      { title: words.amount, share: 1, align: 'end', isValue: true },
+    ],
+    rows: adjustments.map((each) => [
+      dayOf(each.class?.starts_at ?? each.created_at),
+      each.reason === null
+        ? words.lateClass(isolate(nameIn(each.class?.student.name ?? '', language)))
+        : isolate(each.reason),
+      paperAmount(currency, each.amount, language),
+    ]),
+  });
+}
+
+function writeTotal({ paper, words, month, language }: Writing): void {
+  paper.space(18);
+  const total = paperAmount(month.currency, month.total, language);
+  writeTable(paper, {
+    columns: [
+      { title: words.sum, share: 3 },
+      { title: words.amount, share: 1, align: 'end', isValue: true },
+    ],
+    rows: [],
+    totals: [[words.total, total]],
+  });
+}
+
+/** D115: the result of a closed month, with all its lines. */
+export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
+  const { ctx, teacherId, language, month } = slip;
+  const { academySettings } = ctx.deps;
+  const words = paySlipWords[language];
+  const names = academySettings.get(timeSettings.month_names);
+  const dayText = (day: string) => paperDay(day, language, names);
+  const teacher = await nameOf(ctx.sql, teacherId);
+  const opening = {
+    language,
+    title: words.title,
+    academy: academyOnPapers(academySettings),
+    createdAt: new Date(month.closed.at),
+  };
+  return writeAcademyPaper(ctx, opening, (paper) => {
+    writeFacts(paper, [
+      [words.teacher, teacher],
+      [words.month, paperMonth(month.month, language, names)],
+      [words.closed, dayText(dayIn(month.zone, new Date(month.closed.at)))],
+      [words.closedBy, month.closed.by.name],
+      [words.total, paperAmount(month.currency, month.total, language)],
+    ]);
+    const writing = { ...slip, words, dayText, paper };
+    writeClasses(writing);
+    writeAdjustments(writing);
+    writeTotal(writing);
+  });
+}

@@ -1,0 +1,29 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { languageOf } from '#modules/accounts/identity/accounts.ts';
+import { findMonth } from '#modules/money/salaries/months/find-month.ts';
+import { monthParams } from '#modules/money/salaries/months/months.schema.ts';
+import { languageQuery } from '../receipts/receipts.schema.ts';
+import { paperResponse } from '../send-paper.ts';
+import { checkHasPaySlip } from './pay-slip.policy.ts';
+
+const pdf = endpoint({
+  method: 'get',
+  path: '/teacher-salaries/:teacherId/months/:month/pdf',
+  tag: 'Users',
+  summary: 'Get the pay slip of a closed month as PDF, in the teacher’s language where none is named',
+  access: 'session',
+  params: monthParams,
+  query: languageQuery,
+  response: { type: 'application/pdf' },
+  errors: [404, 409],
+  async handle(ctx, { params, query, c }) {
+    const found = await findMonth({ ctx, ...params });
+    const closed = checkHasPaySlip(found);
+    const language = query.language ?? (await languageOf(ctx.sql, params.teacherId));
+    const { paySlipPdf } = await import('./pay-slip-pdf.ts');
+    const bytes = await paySlipPdf({ ctx, teacherId: params.teacherId, language, month: { ...found, closed } });
+    return paperResponse(c, `pay-slip-${params.teacherId}-${params.month}`, bytes);
+  },
+});
+
+export const paySlipEndpoints = [pdf];

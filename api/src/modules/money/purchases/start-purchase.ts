@@ -1,0 +1,129 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { checkKey, keepResponse, keptResponse } from '#base/http/idempotency.ts';
+import type { PaymentProvider } from '#base/payments/payment-provider.ts';
+import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
+import { offeredPackage } from '#modules/money/packages/offered-package.ts';
+import { audienceOf, type Wanted } from './audience.ts';
+import { calling, providerOf } from './calling-provider.ts';
+import type { Discount } from './coupons/discount.ts';
+import { promiseOf } from './coupons/promise.ts';
+import { hasSubscription } from './no-buying.ts';
+import { openCheckout } from './open-checkout.ts';
+import {
+  addPurchase,
+  closePurchase,
+  findByKey,
+  findOpenPurchase,
+  findPurchase,
+  isPending,
+  type StoredPurchase,
+} from './stored-purchase.ts';
+import { syncPurchase } from './sync-purchase.ts';
+
+interface Start {
+  ctx: ViewerCtx;
+  wanted: Wanted;
+  /** The Idempotency-Key of the click. */
+  key: string | undefined;
+}
+
+/** D35: a second click within this time leads to the same page. */
+const SAME_PAGE_MS = 10 * 60_000;
+/** Each attempt is for a purchase that another tab has started in between. */
+const MOST_ATTEMPTS = 5;
+
+const isSame = (purchase: StoredPurchase, wanted: Wanted): boolean =>
+  (['studentId', 'kind', 'packageId', 'currency', 'coupon'] as const).every((key) => purchase[key] === wanted[key]);
+
+const isPromised = ({ discount }: StoredPurchase, promised: Discount | null): boolean =>
+  discount?.coupon?.id === promised?.coupon?.id &&
+  discount?.minor === promised?.minor &&
+  discount?.months === promised?.months;
+
+/** The kind of a key whose click led to the open purchase of another click. */
+const CLICK = 'purchase';
+
+/** D35: nobody has two subscriptions, and a subscriber cannot buy anything else, as the specification says. */
+async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
+  if (await hasSubscription(sql, studentId)) throw new AppError('conflict', 'You already have a subscription');
+}
+
+/** The purchase of an earlier click with this key. @throws AppError `conflict` if it was for something else. */
+async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredPurchase | undefined> {
+  const earlier = key === undefined ? undefined : await findByKey(sql, ctx.viewer.userId, key);
+  if (earlier && !isSame(earlier, wanted))
+    throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+  if (earlier || key === undefined) return earlier;
+  const landed = await keptResponse({ ...ctx, sql }, key, CLICK, wanted);
+  return landed === undefined ? undefined : findPurchase(sql, Number(landed));
+}
+
+/** The purchase to continue, or the open one that must be closed before another one can start. */
+type NextStep = { purchase: StoredPurchase } | { toClose: StoredPurchase };
+
+function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<NextStep> {
+  const { ctx, wanted, key } = start;
+  return ctx.sql.transaction(async (sql) => {
+    const { userId } = ctx.viewer;
+    const { kind, packageId, currency, studentId, coupon } = wanted;
+    await lockUsers(sql, [userId, studentId]);
+    const earlier = await ofSameKey(sql, start);
+    if (earlier) return { purchase: earlier };
+    const { price, title, classesNum } = await offeredPackage(sql, audience, packageId, currency);
+    await checkNotSubscribed(sql, studentId);
+    const open = await findOpenPurchase(sql, { userId, studentId });
+    const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: open?.id ?? null });
+    const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
+    const isAsNow =
+      open?.minor === price.minor &&
+      open.classesNum === classesNum &&
+      open.account === account &&
+      isPromised(open, discount);
+    const isSamePage =
+      open?.userId === userId && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
+    if (isSamePage && key !== undefined) await keepResponse({ ...ctx, sql }, key, CLICK, wanted, String(open.id));
+    if (isSamePage) return { purchase: open };
+    if (open) return { toClose: open };
+    const snapshot = { userId, studentId, packageId, kind, title, classesNum, ...price, account, coupon, discount };
+    const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
+    const line = { action: 'purchase.start', subject: 'purchase', subjectId: purchase.id, after: snapshot };
+    await writeAudit(sql, ctx, line);
+    return { purchase };
+  });
+}
+
+/**
+ * Only one checkout at a time can be paid: the former one must first be closed at the provider, or have failed there
+ * (D39).
+ */
+async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
+  const { checkoutId, account } = open;
+  const isClosed =
+    !checkoutId || account !== provider.account || (await calling(() => provider.expireCheckout(checkoutId)));
+  if (!isClosed) {
+    await calling(() => syncPurchase(deps, open.id));
+    if ((await findPurchase(sql, open.id))?.state !== 'open') return;
+    const whose = open.userId === viewer.userId ? 'Your last payment' : 'Another payment for this student';
+    throw new AppError('conflict', `${whose} is being confirmed`);
+  }
+  // If it got another checkout meanwhile, the next attempt finds that one.
+  await closePurchase(sql, open);
+}
+
+/** D35: the address at which the buyer pays. Nothing is granted before the provider confirms the payment. */
+export async function startPurchase(start: Start): Promise<{ url: string; purchase: string }> {
+  const { ctx, key } = start;
+  if (key !== undefined) checkKey(key);
+  const audience = await audienceOf(ctx, start.wanted);
+  const provider = providerOf(ctx.deps);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const next = await begin(start, audience, provider.account);
+    if ('toClose' in next) await close(ctx, provider, next.toClose);
+    else return { url: await openCheckout(ctx, provider, next.purchase), purchase: String(next.purchase.id) };
+  }
+  throw new AppError('conflict', 'Another purchase was started meanwhile');
+}

@@ -1,6 +1,0 @@
-import type { MailSubject } from '#modules/notifications/define-notification.ts';
-
-/** The subjects of the mails about these notifications. */
-export const pushSubjects = {
-  'push.device-removed': { en: 'Push messages no longer arrive', ar: 'لا تصل الإشعارات إلى جهازك' },
-} as const satisfies Record<string, MailSubject>;

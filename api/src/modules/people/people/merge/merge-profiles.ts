@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { freed } from '#modules/accounts/identity/accounts.ts';
+import { studentProfiles } from '#modules/people/people/people.table.ts';
+import type { MergeVerb } from './merge-parts.ts';
+
+type Profile = typeof studentProfiles.$inferSelect;
+
+const later = (one: string | null, other: string | null) => [one, other].filter(Boolean).sort().at(-1) ?? null;
+const earlier = (one: string | null, other: string | null) => [one, other].filter(Boolean).sort().at(0) ?? null;
+const isActive = ({ lastStatus }: Profile) => (lastStatus ?? 'active') === 'active';
+
+/** The profile that stays: its own values, the other one's where it has none, sums, and whoever learns is active. */
+function mergedProfile(kept: Profile, gone: Profile): Omit<Profile, 'userId' | 'code' | 'remaining' | 'createdAt'> {
+  const status = !isActive(kept) && isActive(gone) ? gone : kept;
+  return {
+    teacherId: kept.teacherId ?? gone.teacherId,
+    leaderId: kept.leaderId ?? gone.leaderId,
+    teacherCode: kept.teacherCode ?? gone.teacherCode,
+    previousTeacherId: kept.previousTeacherId ?? gone.previousTeacherId,
+    previousLeaderId: kept.previousLeaderId ?? gone.previousLeaderId,
+    age: kept.age ?? gone.age,
+    section: kept.section ?? gone.section,
+    agreedSessionDuration: kept.agreedSessionDuration,
+    phone: kept.phone ?? gone.phone,
+    wallet: kept.wallet ?? gone.wallet,
+    walletNum: kept.wallet ? kept.walletNum : gone.walletNum,
+    notes: [kept.notes, gone.notes].filter(Boolean).join('\n\n') || null,
+    lastStatus: status.lastStatus,
+    lastStatusDate: status.lastStatusDate,
+    trialSession: kept.trialSession || gone.trialSession,
+    registrationDate: earlier(kept.registrationDate, gone.registrationDate),
+    lastSessionDate: later(kept.lastSessionDate, gone.lastSessionDate),
+    totalSessions: kept.totalSessions + gone.totalSessions,
+    paidSessionsBalance: kept.paidSessionsBalance + gone.paidSessionsBalance,
+  };
+}
+
+/**
+ * The student's profile of the account that stays gets what it has not. The other profile stays with its code, without
+ * the phone, as that of a deleted student does; an account without a profile gets the other one's. Triggers keep the
+ * remaining classes.
+ */
+export const mergeProfiles: MergeVerb = async (sql, { keptId, goneId }) => {
+  const profileOf = async (id: number) =>
+    (await sql.orm.select().from(studentProfiles).where(eq(studentProfiles.userId, id)))[0];
+  const gone = await profileOf(goneId);
+  if (!gone) return;
+  const kept = await profileOf(keptId);
+  if (!kept) {
+    await sql.orm.delete(studentProfiles).where(eq(studentProfiles.userId, goneId));
+    await sql.orm.insert(studentProfiles).values({ ...gone, userId: keptId });
+    return;
+  }
+  const text = `update student_profiles set phone = ${freed('phone')} where user_id = $1::bigint`;
+  await sql.query({ text, values: [goneId] });
+  await sql.orm.update(studentProfiles).set(mergedProfile(kept, gone)).where(eq(studentProfiles.userId, keptId));
+};

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineFields } from '#base/fields/fields.ts';
+import { requiredLine } from '#base/http/fields.ts';
+import { flag, optionalDay, optionalLine, unlessEmpty, whole } from '#base/http/form-fields.ts';
+import { userName } from '#modules/accounts/identity/users-sql.ts';
+import { remainingOf } from '#modules/people/people/ledger/remaining.ts';
+import { codeField, commonFields, text } from './common.fields.ts';
+import { optionalPersonId, personId } from './person-fields.ts';
+
+const MOST = 100_000;
+const OLDEST = 120;
+const LONGEST_MINUTES = 480;
+
+/**
+ * The fields of a student's profile, each listed once. SQL: the rows `userRows`, `s` the profile, `u` the user. The
+ * order is that of the CSV file.
+ */
+export const studentFields = defineFields({
+  code: codeField('s'),
+  teacher_name: { response: text, json: userName('s.teacher_id'), csv: 'Teacher' },
+  leader_name: { response: text, json: userName('s.leader_id'), csv: 'Leader' },
+  section: { body: requiredLine(50), column: 'section', response: text, json: 's.section', csv: 'Section' },
+  remainingClasses: { response: v.number(), json: remainingOf('u.id'), csv: 'Remaining classes' },
+  ...commonFields('s'),
+  age: { body: whole(1, OLDEST), column: 'age', response: v.nullable(v.number()), json: 's.age' },
+  teacher_id: { body: personId, column: 'teacherId', response: text, json: 's.teacher_id::text' },
+  /** By default the teacher's; the leader too. */
+  teacher_code: { body: optionalLine(50), column: 'teacherCode', response: text, json: 's.teacher_code' },
+  leader_id: { body: optionalPersonId, column: 'leaderId', response: text, json: 's.leader_id::text' },
+  /** The first or new balance of the ledger (D27). */
+  remaining_classes: { body: unlessEmpty(whole(0, MOST)) },
+  trial_session: {
+    body: v.optional(flag),
+    column: 'trialSession',
+    response: v.boolean(),
+    json: 'coalesce(s.trial_session, false)',
+  },
+  total_sessions: {
+    body: unlessEmpty(whole(0, MOST)),
+    column: 'totalSessions',
+    response: v.number(),
+    json: 'coalesce(s.total_sessions, 0)',
+  },
+  last_session_date: { body: optionalDay, column: 'lastSessionDate', response: text, json: 's.last_session_date' },
+  agreed_session_duration: {
+    body: unlessEmpty(whole(1, LONGEST_MINUTES)),
+    column: 'agreedSessionDuration',
+    response: v.number(),
+    json: 'coalesce(s.agreed_session_duration, 30)',
+  },
+  paid_sessions_balance: {
+    body: unlessEmpty(whole(0, MOST)),
+    column: 'paidSessionsBalance',
+    response: v.number(),
+    json: 'coalesce(s.paid_sessions_balance, 0)',
+  },
+  previous_teacher: {
+    body: optionalPersonId,
+    column: 'previousTeacherId',
+    response: text,
+    json: 's.previous_teacher_id::text',
+  },
+  previous_leader: {
+    body: optionalPersonId,
+    column: 'previousLeaderId',
+    response: text,
+    json: 's.previous_leader_id::text',
+  },
+});

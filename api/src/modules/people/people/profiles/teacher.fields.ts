@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineFields } from '#base/fields/fields.ts';
+import { existingUsers, userName } from '#modules/accounts/identity/users-sql.ts';
+import { codeField, commonFields, text } from './common.fields.ts';
+import { personId } from './person-fields.ts';
+import { teachingFields } from './teaching.fields.ts';
+
+const studentCount = `(select count(*) from student_profiles x join ${existingUsers} y on y.id = x.user_id
+  where x.teacher_id = t.user_id)`;
+
+/**
+ * The fields of a teacher's profile, each listed once: of the rows `userRows`, `t` the profile. The order is that of
+ * the CSV file.
+ */
+export const teacherFields = defineFields({
+  code: codeField('t'),
+  leader_name: { response: text, json: userName('t.leader_id'), csv: 'Leader' },
+  ...commonFields('t'),
+  ...teachingFields,
+  leader_id: { body: personId, column: 'leaderId' },
+  leader: { response: text, json: 't.leader_id::text' },
+  students: { response: v.number(), json: studentCount },
+});

@@ -1,0 +1,77 @@
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Role } from '#modules/people/roles/find-role.ts';
+import {
+  canViewContacts,
+  type Person,
+  type UserMay,
+  type UserPolicies,
+  userMay,
+  type ViewerAccess,
+} from './users.policy.ts';
+import type { WireUser } from './users.schema.ts';
+
+/** A user as the database returns it. */
+export type UserRow = Omit<WireUser, 'email'> & { email: string };
+
+const LAST = 4;
+const masked = (value: string | null) =>
+  value === null ? null : `****${value.length > LAST ? value.slice(-LAST) : ''}`;
+
+type Wallet = { wallet: string | null; wallet_num: string | null };
+const withMaskedWallet = <Profile extends Wallet>(profile: Profile | null): Profile | null =>
+  profile && { ...profile, wallet: masked(profile.wallet), wallet_num: masked(profile.wallet_num) };
+const withoutPhone = <Profile extends { phone: string | null }>(profile: Profile | null): Profile | null =>
+  profile && { ...profile, phone: null };
+
+/**
+ * A user as this viewer may see it: e-mail and phones only if the scope shows them (D9), the wallet only for the person
+ * and admins, its last four characters for others (D66).
+ */
+export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boolean): WireUser {
+  const isOwn = row.id === String(viewer.userId);
+  const withWallet =
+    isOwn || isAdmin(viewer)
+      ? row
+      : { ...row, student: withMaskedWallet(row.student), teacher: withMaskedWallet(row.teacher) };
+  if (isOwn || canViewContacts) return withWallet;
+  const { student, teacher } = withWallet;
+  const contacts = { email: null, has_email: null, handle: null, phone: null, email_status: null };
+  const state = { invitation: null, invited_at: null };
+  return { ...withWallet, ...contacts, ...state, student: withoutPhone(student), teacher: withoutPhone(teacher) };
+}
+
+/** The facts of a statement's row in addition to the user: `viewedJson`. */
+export interface ViewedRow {
+  user: UserRow;
+  viewed: Pick<Person, 'relationships' | 'relations' | 'hasTwoSteps' | 'canBeInvited'>;
+}
+
+const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
+
+/** @param roles every role, read by the same statement. */
+export const viewerOf = (
+  { viewer, deps }: ViewerCtx,
+  scopes: ViewerAccess['scopes'],
+  roles: readonly Role[],
+): ViewerAccess => ({ viewer, scopes, held: rolesOf(roles, viewer.roles), settings: deps.academySettings });
+
+const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person => ({
+  id: Number(user.id),
+  active: user.active,
+  role: user.role,
+  held: rolesOf(roles, user.roles),
+  profiles: { student: (user.student?.code ?? null) !== null, teacher: user.teacher !== null },
+  ...viewed,
+});
+
+/** The same with the viewer's actions. */
+export function presentViewed(
+  row: ViewedRow,
+  access: ViewerAccess,
+  roles: readonly Role[],
+  policies: UserPolicies,
+): WireUser & { may: UserMay } {
+  const shown = presentUser(row.user, access.viewer, canViewContacts(access.scopes['users.read'], access.settings));
+  return { ...shown, may: userMay(access, personOf(row, roles), policies) };
+}

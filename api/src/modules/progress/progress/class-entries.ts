@@ -1,0 +1,33 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
+import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
+import { tookPlace } from '#modules/classes/classes/held-classes.ts';
+import { peopleScopes } from '#modules/people/people/scope/people-scope.ts';
+import { isReadable, notReadable } from './find-history.ts';
+import type { WireClassEntries } from './progress.schema.ts';
+
+const entriesOfClass = `select json_agg(json_build_object('kind', e.kind, 'surahFrom', e.surah_from,
+    'ayahFrom', e.ayah_from, 'surahTo', e.surah_to, 'ayahTo', e.ayah_to, 'quality', e.quality, 'mistakes', e.mistakes,
+    'hesitations', e.hesitations, 'tags', to_json(e.tags), 'note', e.note) order by e.id)
+  from hifz_entries e where e.class_id = c.id`;
+
+interface Row {
+  entries: WireClassEntries['entries'] | null;
+  tookPlace: boolean;
+}
+
+/**
+ * The recited ranges of a class, in the order of the report; of a class that was missed only how many were recorded.
+ * @throws AppError as `findHistory`.
+ */
+export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
+  const { sql, viewer } = ctx;
+  const { 'classes.report.read': read } = await peopleScopes(sql, viewer, ['classes.report.read']);
+  const text = `select (${entriesOfClass}) as entries, ${tookPlace('c')} as "tookPlace"
+    from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
+    where c.id = $1 and ${isReadable(read)}`;
+  const [row] = await sql.query<Row>({ text, values: [classId, viewer.userId] });
+  if (!row) throw await notReadable(ctx, read, 'Class');
+  const entries = row.entries ?? [];
+  return row.tookPlace ? { entries, notCounted: 0 } : { entries: [], notCounted: entries.length };
+}

@@ -1,0 +1,108 @@
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
+import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
+import {
+  inPeopleScope,
+  type PeopleScope,
+  type PeopleScopes,
+  peopleScopes,
+} from '#modules/people/people/scope/people-scope.ts';
+import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
+import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import type { Entry, History, KnownRange } from './history/history.ts';
+
+/** A student's records, for a viewer who may read them. */
+export interface FoundHistory extends History {
+  /** Whether the viewer is staff for the student. */
+  isStaff: boolean;
+  mayWrite: boolean;
+  /** Whether the viewer is a leader or an admin. */
+  mayConfirm: boolean;
+}
+
+type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
+type KnownRow = [number, number, number, number, string];
+/** A row of a statement with `historyColumns`. */
+export interface HistoryRow {
+  entries: EntryRow[] | null;
+  known: KnownRow[] | null;
+}
+type Row = HistoryRow & Omit<FoundHistory, keyof History>;
+
+/** SQL: the entries of classes that took place (H6), in the order of classes and within each class. $3: up to this day. */
+const entriesOf = (student: string) => `(select json_agg(json_build_array(e.kind, e.surah_from, e.ayah_from, e.surah_to,
+    e.ayah_to, e.quality, e.class_id, e.date) order by c.starts_at, e.class_id, e.id)
+  from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
+  where e.student_id = ${student} and ($3::date is null or e.date <= $3))`;
+
+const knownOf = (
+  student: string,
+) => `(select json_agg(json_build_array(k.surah_from, k.ayah_from, k.surah_to, k.ayah_to, k.date)
+    order by k.date, k.id) from hifz_known k where k.student_id = ${student} and ($3::date is null or k.date <= $3))`;
+
+const entryOf = ([kind, surahFrom, ayahFrom, surahTo, ayahTo, quality, classId, date]: EntryRow): Entry => ({
+  ...{ kind, surahFrom, ayahFrom, surahTo, ayahTo, quality, classId, date },
+});
+const knownRangeOf = ([surahFrom, ayahFrom, surahTo, ayahTo, date]: KnownRow): KnownRange => ({
+  ...{ surahFrom, ayahFrom, surahTo, ayahTo, date },
+});
+
+/** SQL: the columns of a `HistoryRow`; $3 is the last day, or null. */
+export const historyColumns = (student: string): string =>
+  `${entriesOf(student)} as entries, ${knownOf(student)} as known`;
+
+export const historyOf = ({ entries, known }: HistoryRow): History => ({
+  entries: (entries ?? []).map(entryOf),
+  known: (known ?? []).map(knownRangeOf),
+});
+
+const permissions = ['classes.report.read', 'classes.report.create'] as const;
+
+/** SQL: whether the viewer is a leader of the student `s`. */
+export function isLed(scope: PeopleScope, viewer: string): string {
+  if (scope !== 'team') return String(scope === 'all');
+  return `s.id in (select other_id from ${relationshipsOf(viewer)} b where own_role = 'leader' and other_role = 'student')`;
+}
+
+/** SQL, D9: whether the viewer ($2) can read reports of the student `s`; relatives need no permission. */
+export function isReadable(read: PeopleScope): string {
+  const isOwn = read === 'nobody' ? 'false' : 's.id = $2::bigint';
+  const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
+  return `(${isOwn} or ${isRelated} or ${inPeopleScope(read, 's.id', '$2::bigint')})`;
+}
+
+/** $1 student, $2 viewer. */
+function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
+  const read = scopes['classes.report.read'];
+  const write = scopes['classes.report.create'];
+  return `select ${inPeopleScope(read, 's.id', '$2::bigint')} as "isStaff",
+      ${inPeopleScope(write, 's.id', '$2::bigint')} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm",
+      ${historyColumns('s.id')}
+    from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
+}
+
+/** The error if nothing was found: `forbidden` for a viewer who can read no reports (D9). */
+export async function notReadable({ sql, viewer }: ViewerCtx, read: PeopleScope, what: string): Promise<AppError> {
+  if (read === 'nobody' && !(await isRelative(sql, viewer.userId)))
+    return new AppError('forbidden', 'You do not have the permission for this');
+  return notFound(what);
+}
+
+/**
+ * A student's records, in one statement after that of the viewer's scope.
+ * @param until the last day, in the student's zone; null for all.
+ * @throws AppError `not_found`, `forbidden` for a viewer who can read no reports (D9).
+ */
+export async function findHistory(
+  ctx: ViewerCtx,
+  studentId: number,
+  until: string | null = null,
+): Promise<FoundHistory> {
+  const { sql, viewer } = ctx;
+  const scopes = await peopleScopes(sql, viewer, permissions);
+  const values = [studentId, viewer.userId, until];
+  const [row] = await sql.query<Row>({ text: statement(scopes), values });
+  if (!row) throw await notReadable(ctx, scopes['classes.report.read'], 'Student');
+  return { isStaff: row.isStaff, mayWrite: row.mayWrite, mayConfirm: row.mayConfirm, ...historyOf(row) };
+}

@@ -1,0 +1,26 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
+import { monthFacts, type PairMonth, pairMonthValues } from '#modules/study/reports/monthly/month-facts.ts';
+import type { NamedMonth } from '#modules/study/reports/monthly/monthly-reports.schema.ts';
+import { ownPair } from '#modules/study/reports/monthly/own-pair.ts';
+import type { Entry } from '../history/history.ts';
+import type { WireMonth } from '../progress.schema.ts';
+import { monthTexts } from './month-texts.ts';
+
+const entriesText = `select e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
+    e.ayah_to as "ayahTo", e.quality, e.class_id as "classId", e.date::text
+  from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
+  where c.teacher_id = $1 and c.student_id = $2 and c.starts_at >= $3 and c.starts_at < $4
+  order by c.starts_at, e.class_id, e.id`;
+
+const entriesIn = async (sql: Sql, pair: PairMonth): Promise<Entry[]> =>
+  sql.query<Entry>({ name: 'month-entries', text: entriesText, values: await pairMonthValues(sql, pair) });
+
+/** The draft of a month for the author of its report, from the classes that the report covers (D59). */
+export async function readMonth({ ctx, named }: { ctx: ViewerCtx; named: NamedMonth }): Promise<WireMonth> {
+  const pair = await ownPair(ctx, named);
+  const { held, absence_student, absence_teacher } = await monthFacts(ctx, pair);
+  const classes = { attended: held, absentStudent: absence_student, absentTeacher: absence_teacher };
+  return monthTexts(await entriesIn(ctx.sql, pair), classes);
+}

@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import { idParams, instant, wireId } from '#base/http/fields.ts';
+import { day, optionalText, whole } from '#base/http/form-fields.ts';
+import { person } from '#modules/classes/classes/class.fields.ts';
+import { kinds } from './history/history.ts';
+import { directions } from './history/next-lesson.ts';
+import { tags } from './progress.table.ts';
+import { juzParts, surahs } from './quran/structure.ts';
+
+const MAX_NOTE = 500;
+const MOST_ENTRIES = 20;
+const MOST_RANGES = 200;
+/** A greater number of an ayah is no typing error. */
+const MOST_TYPED = 9999;
+const MOST_COUNTED = 99;
+
+export const studentParams = idParams;
+
+const surah = whole(1, surahs.length);
+/** H1 checks, with its own message, whether the surah has the ayah. */
+const ayah = whole(-MOST_TYPED, MOST_TYPED);
+const given = { surahFrom: surah, ayahFrom: ayah, surahTo: surah, ayahTo: ayah };
+const counted = v.optional(whole(0, MOST_COUNTED), 0);
+
+/** The entries of a class in the request with its report. */
+export const entriesOfReport = v.object({
+  entries: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(kinds),
+        ...given,
+        quality: whole(1, 5, 'Quality is a whole number from 1 to 5'),
+        mistakes: counted,
+        hesitations: counted,
+        tags: v.optional(v.pipe(v.array(v.picklist(tags)), v.maxLength(tags.length)), []),
+        note: optionalText(MAX_NOTE),
+      }),
+    ),
+    v.maxLength(MOST_ENTRIES),
+  ),
+});
+export type EntriesInput = v.InferOutput<typeof entriesOfReport>;
+
+export const knownBody = v.object({
+  /** Whole juz, by number. */
+  juz: v.optional(v.pipe(v.array(whole(1, juzParts.length)), v.maxLength(juzParts.length)), []),
+  ranges: v.optional(v.pipe(v.array(v.object(given)), v.maxLength(MOST_RANGES)), []),
+});
+export type KnownInput = v.InferOutput<typeof knownBody>;
+
+const range = { surahFrom: v.number(), ayahFrom: v.number(), surahTo: v.number(), ayahTo: v.number() };
+const part = {
+  number: v.number(),
+  ayahs: v.number(),
+  memorised: v.number(),
+  solid: v.number(),
+  /** Memorised, but last heard with a quality of 2 or less (H4). */
+  weak: v.number(),
+  /** Rounded down. */
+  percent: v.number(),
+};
+/** A day in the student's zone, as 2026-01-31. */
+const date = v.string();
+const heardPart = v.object({ ...part, lastHeard: v.nullable(date) });
+
+export const progressResponse = v.object({
+  data: v.object({
+    memorised: v.number(),
+    solid: v.number(),
+    weak: v.number(),
+    /** Completely memorised juz, and completely memorised pages outside of them. */
+    whole: v.object({ juz: v.number(), pages: v.number() }),
+    /** The last day on which a memorised ayah was heard; null if no class has heard any. */
+    lastHeard: v.nullable(date),
+    juz: v.array(v.object(part)),
+    /** The surahs with memorised ayahs. */
+    surahs: v.array(heardPart),
+    pages: v.array(heardPart),
+    /** The ranges that the student knew before. */
+    known: v.object({ juz: v.array(v.number()), ranges: v.array(v.object(range)) }),
+    student: person,
+    may: v.object({ known: v.boolean() }),
+  }),
+});
+export type WireProgress = v.InferInput<typeof progressResponse>['data'];
+
+/** `date`: by default today in the student's zone. */
+export const dueQuery = v.object({ date: v.optional(day) });
+const duePage = v.object({
+  page: v.number(),
+  kind: v.picklist(['near', 'far']),
+  ...range,
+  due: date,
+  lastHeard: date,
+  lastQuality: v.nullable(v.number()),
+  weak: v.number(),
+  /** Last heard with quality 1; only for staff. */
+  isFlagged: v.boolean(),
+});
+export const dueResponse = v.object({
+  data: v.object({
+    date,
+    isClassDay: v.boolean(),
+    items: v.array(duePage),
+    /** Pages too long overdue to be due (H8); null for the student and relatives. */
+    overdue: v.nullable(v.array(duePage)),
+  }),
+});
+export type WireDue = v.InferInput<typeof dueResponse>['data'];
+
+const nullableRange = v.nullable(v.object(range));
+export const nextResponse = v.object({
+  /** The new lesson; null if none was recorded, or if none follows. */
+  data: nullableRange,
+  /** The first due ranges of the near and the far revision. */
+  near: nullableRange,
+  far: nullableRange,
+  /** What follows the last reading; null if none was recorded. */
+  reading: nullableRange,
+  /** In which order the student goes from surah to surah; null without a lesson. */
+  direction: v.nullable(v.picklist(directions)),
+});
+export type WireNext = v.InferInput<typeof nextResponse>;
+
+const start = v.object({ number: v.number(), surah: v.number(), ayah: v.number() });
+/** The pages to be taught again, for one student. */
+export const reTeachingResponse = v.object({
+  data: v.array(v.object({ student: person, pages: v.array(duePage) })),
+});
+export type WireReTeaching = v.InferInput<typeof reTeachingResponse>['data'];
+
+export const certificateBody = v.object({
+  /** A juz from 1 to 30; 0 is all of the Quran. */
+  juz: whole(0, juzParts.length),
+});
+export const certificateParams = idParams;
+/** By default the viewer's language. */
+export const paperQuery = v.object({ language: v.optional(v.picklist(['en', 'ar'])) });
+const certificate = v.object({
+  id: v.string(),
+  juz: v.number(),
+  student: person,
+  proposedBy: person,
+  proposedAt: instant,
+  /** Null: it is only proposed, and not shown to the family. */
+  confirmedBy: v.nullable(person),
+  confirmedAt: v.nullable(instant),
+  may: v.object({ confirm: v.boolean(), withdraw: v.boolean() }),
+});
+export const certificateResponse = v.object({ data: certificate });
+export const certificatesResponse = v.object({
+  data: v.array(certificate),
+  /** The juz that can be proposed, and 0 for the whole Quran. */
+  proposable: v.array(v.number()),
+});
+export type WireCertificate = v.InferInput<typeof certificate>;
+export type WireCertificates = v.InferInput<typeof certificatesResponse>;
+
+/** The certificates that wait for the viewer. */
+export const proposedResponse = v.object({
+  data: v.array(v.omit(certificate, ['confirmedBy', 'confirmedAt', 'may'])),
+});
+export type WireProposed = v.InferInput<typeof proposedResponse>['data'];
+
+const classEntry = v.object({
+  kind: v.picklist(kinds),
+  ...range,
+  quality: v.number(),
+  mistakes: v.number(),
+  hesitations: v.number(),
+  tags: v.array(v.picklist(tags)),
+  note: v.nullable(v.string()),
+});
+/**
+ * The recited ranges of a class; empty if nothing was recorded. `notCounted`: the number of ranges that are recorded
+ * with a class that was missed; they count nowhere.
+ */
+export const classEntriesResponse = v.object({
+  data: v.object({ entries: v.array(classEntry), notCounted: v.number() }),
+});
+export type WireClassEntries = v.InferInput<typeof classEntriesResponse>['data'];
+
+const texts = v.object({ en: v.string(), ar: v.string() });
+/** By default the viewer's report, or that of the teacher in the student's profile. */
+export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12), teacher: v.optional(wireId) });
+/** Sentences for a monthly report; empty if nothing was recorded. */
+export const monthResponse = v.object({
+  data: v.object({ memorised: texts, revised: texts, attendance: texts }),
+});
+export type WireMonth = v.InferInput<typeof monthResponse>['data'];
+
+/** The facts that a student's next teacher needs. */
+export const handOverResponse = v.object({
+  data: v.object({
+    student: person,
+    teachers: v.array(person),
+    memorised: v.number(),
+    solid: v.number(),
+    weak: v.number(),
+    memorisedRanges: v.array(v.object(range)),
+    /** The weak ayahs (H4) that are not to be taught again. */
+    weakRanges: v.array(v.object(range)),
+    /** The memorised ayahs of pages that are to be taught again (H7, H8). */
+    againRanges: v.array(v.object(range)),
+    /** The number of ayahs in these ranges, and of all other memorised ones: together all that are memorised. */
+    counts: v.object({ upToDate: v.number(), weak: v.number(), again: v.number() }),
+    next: nullableRange,
+    overdue: v.array(duePage),
+    /** The entries of the last classes, newest first. */
+    recent: v.array(
+      v.object({ date, kind: v.picklist(kinds), ...range, quality: v.number(), note: v.nullable(v.string()) }),
+    ),
+  }),
+});
+export type WireHandOver = v.InferInput<typeof handOverResponse>['data'];
+
+export const structureResponse = v.object({
+  data: v.object({
+    ayahs: v.number(),
+    surahs: v.array(
+      v.object({
+        number: v.number(),
+        ayahs: v.number(),
+        /** The page on which it starts. */
+        page: v.number(),
+        name: v.object({ en: v.string(), ar: v.string() }),
+      }),
+    ),
+    /** The start of each. */
+    juz: v.array(start),
+    /** Half juz. */
+    hizb: v.array(start),
+    pages: v.array(start),
+  }),
+});

@@ -1,6 +1,0 @@
-import type { MailSubject } from '#modules/notifications/define-notification.ts';
-
-/** The subjects of the mails about these notifications. */
-export const monthlyReportsSubjects = {
-  'monthly-report.submitted': { en: 'A monthly report is ready', ar: 'التقرير الشهري جاهز' },
-} as const satisfies Record<string, MailSubject>;

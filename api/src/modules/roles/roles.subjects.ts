@@ -1,6 +1,0 @@
-import type { MailSubject } from '#modules/notifications/define-notification.ts';
-
-/** The subjects of the mails about these notifications. */
-export const rolesSubjects = {
-  'role.permissions': { en: 'Your permissions have changed', ar: 'تغيرت صلاحياتك' },
-} as const satisfies Record<string, MailSubject>;

@@ -1,0 +1,27 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { WireClass } from '#modules/classes/classes/class-row.schema.ts';
+import type { Attendance } from '#modules/classes/classes/class-status.ts';
+import { type ClassAudience, notifyClass } from '#modules/classes/classes/notify-class.ts';
+import { reportNotifications } from './reports.notifications.ts';
+
+type Kind = (typeof reportNotifications)[keyof typeof reportNotifications];
+
+const family = ['student', 'parents'] as const;
+const { submitted, studentAbsent, teacherAbsent, trialHeld } = reportNotifications;
+
+const events: Readonly<Record<Attendance, readonly (readonly [Kind, readonly ClassAudience[]])[]>> = {
+  presence: [[submitted, family]],
+  trial: [
+    [submitted, family],
+    [trialHeld, ['admins']],
+  ],
+  absence_student: [[studentAbsent, family]],
+  absence_teacher: [[teacherAbsent, [...family, 'leader', 'admins']]],
+};
+
+/** D24, D53: notifies the people of a class of its result. */
+export async function notifyReport(sql: Sql, ctx: ViewerCtx, row: WireClass): Promise<void> {
+  for (const [kind, audience] of events[row.attendance])
+    await notifyClass(sql, { kind, audience, facts: row, actorId: ctx.viewer.userId, at: ctx.now });
+}

@@ -1,0 +1,53 @@
+import type { AcademySettings } from '#base/academy/academy-settings.ts';
+import { selectOf } from '#base/fields/fields.ts';
+import type { RowHooks } from '#modules/classes/classes/class-hooks.ts';
+import { classSettings } from '#modules/classes/classes/classes.settings.ts';
+import { relationsTo } from '#modules/classes/classes/row/visible-classes.ts';
+import { decide } from '#modules/classes/classes/status/decide.ts';
+import { joinWindow } from '#modules/classes/classes/status/join-window.ts';
+import { type ClassViewer, partiesOf } from '#modules/classes/classes/status/viewer-scopes.ts';
+import { reportRowFields } from './report.fields.ts';
+import type { WireReport } from './reports.schema.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A report as statements return it, with the facts for decisions. */
+export interface ReportFacts extends Omit<WireReport, 'may'> {
+  author_id: number;
+  month_closed: boolean;
+  is_teacher: boolean;
+  is_student: boolean;
+  is_relative: boolean;
+  in_team: boolean;
+}
+
+/** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. The statement needs `known`. */
+export const reportColumns = (viewer: string, { monthClosed }: RowHooks): string => {
+  const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
+  return `${selectOf(reportRowFields)},
+  r.author_id, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
+  ${relations.join(', ')}`;
+};
+
+/** D21: a teacher can change their own text for some hours, leaders and admins while the month is open. */
+export function mayWithReport(
+  settings: AcademySettings,
+  viewer: ClassViewer,
+  facts: ReportFacts,
+  now: Date,
+): WireReport['may'] {
+  const writing = partiesOf(viewer, 'classes.report.create', facts);
+  const deleting = partiesOf(viewer, 'classes.report.delete', facts);
+  const isStaff = writing.some((party) => party === 'leader' || party === 'admin');
+  const span = { startsAt: new Date(facts.class.starts_at), endsAt: new Date(facts.class.ends_at) };
+  const join = joinWindow(settings, span);
+  const moment = { status: facts.class.status, ...span, join, now, monthOpen: !facts.month_closed };
+  const isOwn = writing.includes('teacher') && facts.author_id === viewer.id;
+  const ownHours = settings.get(classSettings.report_edit_hours);
+  const isFresh = now.getTime() < Date.parse(facts.created_at) + ownHours * HOUR_MS;
+  return {
+    edit: (isOwn && isFresh) || decide('edit', writing, moment) === 'allowed',
+    delete: moment.monthOpen && deleting.some((party) => party === 'leader' || party === 'admin'),
+    note: isStaff,
+  };
+}

@@ -1,0 +1,29 @@
+import { writeSystemAudit } from '#base/audit/audit.ts';
+import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
+import { endedUnpaidSince, isPaid, isPaidByTransfer } from '#modules/money/purchases/dunning/unpaid-payments.ts';
+import { endForPeople } from '../end-hold.ts';
+import type { HoldCtx } from '../set-hold.ts';
+import { findHold } from '../stored-hold.ts';
+import { eachAlone } from './each-alone.ts';
+import type { UnpaidClock } from './unpaid-clock.ts';
+
+/** Where the subscription has ended for the missing payment, another one since its invoice keeps the hold away. */
+const since = `least(h.created_at, ${endedUnpaidSince('h.payment_id')})`;
+
+const dueText = `select h.id::int from holds h where h.payment_id is not null and h.state in ('planned', 'running')
+  and (${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since })}
+    or ${isPaidByTransfer('h.payment_id', transferredSince)}) order by h.id`;
+
+async function end(ctx: HoldCtx, hooks: UnpaidClock['hooks'], id: number): Promise<void> {
+  const hold = await findHold(ctx.sql, id);
+  const line = hold && (await endForPeople(ctx, hooks, hold));
+  if (line) await writeSystemAudit(ctx.sql, ctx.now, line);
+}
+
+/** D114: a payment ends the hold that began because the payment was missing. */
+export async function endPaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
+  const ctx = { ...clock, viewer: null };
+  await eachAlone(await sql.query<{ id: number }>({ text: dueText }), ({ id }) =>
+    sql.transaction((inside) => end({ ...ctx, sql: inside }, hooks, id)),
+  );
+}

@@ -1,0 +1,111 @@
+import { changeMany } from '#modules/classes/classes/many/change-many.ts';
+import type { ManyClass, ManyValues } from '#modules/classes/classes/many/many-classes.ts';
+import { markExceptions } from '#modules/classes/classes/planned-classes.ts';
+import { settle } from '#modules/timetable/timetable/settle.ts';
+import { judgeMoves } from './judge-moves.ts';
+import { findLayers } from './layer.ts';
+import { findFollowed } from './place-class.ts';
+import { type Batch, type Outcome, type ShiftRow, storeOutcomes, takeBatch } from './shift-rows.ts';
+import type { ShiftProblem } from './shifts.table.ts';
+import { stayApart } from './stays.ts';
+import type { RunningShift, StoredShift } from './stored-shift.ts';
+import { wantedValues } from './wanted-values.ts';
+
+interface Placed {
+  row: ShiftRow;
+  one: ManyClass | undefined;
+  isFollowing: boolean;
+  values: ManyValues | null;
+  problem: ShiftProblem | null;
+}
+
+const problemOf = (who: string): ShiftProblem =>
+  (({ past: 'started', teacher: 'taken', student: 'taken' }) as const)[who] ?? 'off';
+
+async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: Batch) {
+  const now = deps.now();
+  const all = [...classes.values()];
+  const slots = await findFollowed(sql, hooks, all);
+  const layers = await findLayers(
+    sql,
+    all.map(({ values }) => values.teacherId),
+    now,
+  );
+  return rows.map((row): Placed => {
+    const [one, slot] = [classes.get(row.classId), slots.get(row.classId)];
+    const wanted = wantedValues({ row, one, slot, layers, now });
+    const about = { row, one, isFollowing: slot !== undefined };
+    return 'values' in wanted ? { ...about, ...wanted, problem: null } : { ...about, values: null, ...wanted };
+  });
+}
+
+const isElsewhere = ({ one, values }: Placed): boolean => values !== null && values.startsAt !== one?.values.startsAt;
+
+/** The obstacles to classes that would get another time; classes that may overlap there are not checked. */
+async function judgePlaced({ sql, deps, hooks }: RunningShift, placed: readonly Placed[]): Promise<void> {
+  const byClass = new Map(placed.map((each) => [each.row.classId, each]));
+  const moves = placed.flatMap((each) => {
+    const { one, values } = each;
+    const isJudged = one && values && isElsewhere(each) && values.overlapBy === null;
+    return isJudged ? [{ one, to: new Date(values.startsAt) }] : [];
+  });
+  for (const [classId, { who }] of await judgeMoves(sql, hooks, moves, deps.now())) {
+    const each = byClass.get(classId);
+    if (each) each.problem = problemOf(who);
+  }
+}
+
+function outcomeOf({ row, one, values, problem }: Placed, line: number | undefined): Outcome {
+  return {
+    classId: row.classId,
+    state: problem ? 'skipped' : 'done',
+    problem,
+    former: one?.values ?? null,
+    toAt: values && !problem ? new Date(values.startsAt) : row.toAt,
+    doneLine: line ?? one?.line ?? null,
+  };
+}
+
+async function moveRows(running: RunningShift, batch: Batch, actorId: number): Promise<Outcome[]> {
+  const { sql, deps, hooks } = running;
+  const placed = await placeRows(running, batch);
+  await judgePlaced(running, placed);
+  const changes = placed.flatMap((each) => {
+    const { one, values, problem } = each;
+    return one && values && !problem && isElsewhere(each) ? [{ one, to: values, action: 'edit' as const }] : [];
+  });
+  const lines = await changeMany({ sql, now: deps.now(), actorId, deps, hooks }, changes);
+  // A class that can no longer follow its series becomes an exception (D92).
+  const apart = placed.filter(
+    ({ isFollowing, problem, one }) => isFollowing && problem && one?.values.status === 'scheduled',
+  );
+  await markExceptions(
+    sql,
+    apart.map(({ row }) => row.classId),
+  );
+  return placed.map((each) => outcomeOf(each, lines.get(each.row.classId)));
+}
+
+async function applyBatch(running: RunningShift, shift: StoredShift): Promise<number> {
+  const { rows, classes } = await takeBatch(running.sql, shift.id, 'waiting');
+  if (rows.length === 0) return 0;
+  const moves = { rows: rows.filter(({ action }) => action !== 'stay'), classes };
+  const stays = { rows: rows.filter(({ action }) => action === 'stay'), classes };
+  const outcomes = [...(await moveRows(running, moves, shift.createdBy)), ...(await stayApart(running, stays))];
+  await storeOutcomes(running.sql, shift.id, outcomes);
+  return rows.length;
+}
+
+async function undoBatch({ sql, deps, hooks }: RunningShift, shift: StoredShift): Promise<number> {
+  const { rows } = await takeBatch(sql, shift.id, 'done', hooks.layers);
+  const acting = { sql, now: deps.now(), actorId: shift.undoneBy ?? shift.createdBy, deps, hooks };
+  await settle(
+    acting,
+    rows.map(({ classId }) => classId),
+  );
+  return rows.length;
+}
+
+/** Moves the next classes of a shift, or restores them. @returns how many were checked. */
+export const moveBatch = (running: RunningShift, shift: StoredShift): Promise<number> =>
+  shift.state === 'undoing' ? undoBatch(running, shift) : applyBatch(running, shift);
