@@ -10,7 +10,7 @@ test('an admin sees the academy as a teacher does, changes nothing, and returns 
 }) => {
   expectedErrors.push(/403/);
   await signInAs('admin');
-  await page.goto('/dashboard/users/teacher?q=Hamza');
+  await page.goto('/dashboard/users/teacher?q=Hamza%20Siddiqui');
   await page.locator('[data-row] button[aria-haspopup=menu]').first().click();
   await page.getByRole('menuitem', { name: 'View as this user' }).click();
 

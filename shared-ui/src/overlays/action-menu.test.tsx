@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -50,6 +50,16 @@ test('the button closes the menu that it opened', async () => {
   await user.click(button());
   await user.click(button());
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a menu follows its button while the page scrolls, and stays in place while it scrolls itself', async () => {
+  const { user } = await renderUi(menu);
+  await user.click(button());
+  const measured = vi.spyOn(button(), 'getBoundingClientRect');
+  fireEvent.scroll(screen.getByRole('menu').parentElement as Element);
+  expect(measured).not.toHaveBeenCalled();
+  fireEvent.scroll(document);
+  expect(measured).toHaveBeenCalledOnce();
 });
 
 test('a menu item with a path is a link', async () => {

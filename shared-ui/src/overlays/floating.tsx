@@ -32,8 +32,10 @@ export function Floating({ anchor, align, ...rest }: FloatingProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const follow = () => {
-      if (!anchor.current) return;
+    const follow = (event?: Event) => {
+      // A panel that scrolls stays where it is.
+      const isOwn = event?.target instanceof Node && element.contains(event.target);
+      if (isOwn || !anchor.current) return;
       if (align === 'field') placeList(element, anchor.current);
       else place(element, anchor.current, align);
     };
@@ -45,7 +47,7 @@ export function Floating({ anchor, align, ...rest }: FloatingProps) {
     window.addEventListener('resize', follow, options);
     window.visualViewport?.addEventListener('resize', follow, options);
     window.visualViewport?.addEventListener('scroll', follow, options);
-    const growth = align === 'field' ? new ResizeObserver(follow) : null;
+    const growth = align === 'field' ? new ResizeObserver(() => follow()) : null;
     growth?.observe(element);
     return () => {
       element.hidePopover?.();

@@ -16,7 +16,7 @@ function boxes({ fieldTop, panelHeight }: { fieldTop: number; panelHeight: numbe
   const field = document.createElement('div');
   const panel = document.createElement('div');
   field.getBoundingClientRect = () => new DOMRect(16, fieldTop, 358, 44);
-  Object.defineProperties(panel, { offsetHeight: { value: panelHeight }, offsetWidth: { value: 358 } });
+  Object.defineProperties(panel, { offsetHeight: { value: panelHeight, configurable: true }, offsetWidth: { value: 358 } });
   return { field, panel };
 }
 
@@ -51,4 +51,19 @@ test('a panel is above its anchor if it fits only there; one that fits nowhere i
   const tall = boxes({ fieldTop: 200, panelHeight: 700 });
   place(tall.panel, tall.field, 'start');
   expect(styleOf(tall.panel)).toEqual(['250px', '586px', '']);
+});
+
+test('a scrolled panel that is placed again stays scrolled', () => {
+  phone(844);
+  const { field, panel } = boxes({ fieldTop: 200, panelHeight: 700 });
+  // As a browser: in its whole height it has nothing to scroll.
+  const height = () => {
+    if (panel.style.maxHeight === '') panel.scrollTop = 0;
+    return 700;
+  };
+  Object.defineProperty(panel, 'offsetHeight', { get: height });
+  place(panel, field, 'start');
+  panel.scrollTop = 90;
+  place(panel, field, 'start');
+  expect(panel.scrollTop).toBe(90);
 });

@@ -31,6 +31,7 @@ function placeAlong(panel: HTMLElement, box: DOMRect, align: Align): void {
 export function place(panel: HTMLElement, anchor: Element, align: Align): void {
   const box = anchor.getBoundingClientRect();
   const { top, bottom } = seen();
+  const scrolled = panel.scrollTop;
   panel.style.maxHeight = '';
   const below = bottom - box.bottom - GAP - MARGIN;
   const above = box.y - top - GAP - MARGIN;
@@ -38,6 +39,8 @@ export function place(panel: HTMLElement, anchor: Element, align: Align): void {
   const isBelow = height <= below || (height > above && below >= above);
   const shown = Math.min(height, isBelow ? below : above);
   if (shown < height) panel.style.maxHeight = `${shown}px`;
+  // In its whole height it had nothing to scroll.
+  if (scrolled > 0) panel.scrollTop = scrolled;
   placeAlong(panel, box, align);
   panel.style.insetBlockStart = `${isBelow ? box.bottom + GAP : box.y - GAP - shown}px`;
 }
