@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // CI's host can be half as fast; a test that passes does not wait.
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

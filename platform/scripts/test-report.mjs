@@ -6,8 +6,11 @@ import { stripVTControlCharacters } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const SLOWEST = 10;
 
-/** One test that passes only at its second attempt is bad luck; two are a fault of the suite. */
-const MAX_RETRIED = 1;
+/**
+ * A host that is slow for minutes can fail a test that is right, even among several hundred in the browser. Each is
+ * named in the report; more than these are a fault of the suite.
+ */
+const MAX_RETRIED = 3;
 
 /**
  * @typedef {{ name: string; seconds: number }} TimedFile The sum of seconds of its tests.
