@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { storedColumns, textColumns } from '#testing/stored-columns.ts';
+import { columnsOf, storedColumns, textColumns } from '#testing/stored-columns.ts';
+import { codeColumns, typedColumns } from '#testing/text-columns.ts';
 
 const sources = import.meta.dirname;
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
 
-const sections = ['Ours', 'In both languages', 'Typed', 'Not words'];
-const typed = storedColumns('Typed');
+const typed = columnsOf(typedColumns);
+const listed = [...['Ours', 'In both languages'].flatMap(storedColumns), ...typed, ...columnsOf(codeColumns)];
 
 /** Texts for people that are not stored, although a property of that name is, or stored beside their key. */
 const known = [
@@ -35,8 +36,8 @@ const storedIn = (text: string): string[] =>
   [property, inserted].flatMap((form) => [...text.matchAll(form)].map(([found]) => found.trim()));
 
 describe('the words that are stored (D168)', () => {
-  it('each column of texts is in one list of docs/words/stored.md: ours, in both languages, typed, or not words', async () => {
-    expect(sections.flatMap(storedColumns).sort()).toEqual(await textColumns());
+  it('each column of texts is in one list: ours, in both languages, typed, or without words', async () => {
+    expect(listed.sort()).toEqual(await textColumns());
   });
 
   it('no code stores words of a language where people read them', () => {

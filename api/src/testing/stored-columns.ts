@@ -18,6 +18,10 @@ export function storedColumns(title: string): string[] {
   });
 }
 
+/** The columns of a list of `text-columns.ts`. */
+export const columnsOf = (tables: Readonly<Record<string, string>>): string[] =>
+  Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
+
 /** Columns of texts and JSON that can hold more than the codes of a list, as `table.column`. */
 export async function textColumns(): Promise<string[]> {
   const found: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { docProblems } from './doc-problems.ts';
+import { docProblems, MOST_WORDS } from './doc-problems.ts';
 
 const test = "it('a shelf’s name is \\'Fiqh\\'', () => {});";
 const problemsOf = (text: string, file = 'docs/platform.md') => {
@@ -36,4 +36,11 @@ it('instructions may only name existing files and commands', () => {
     'docs/how-to/add-a-shelf.md: there is no command pnpm dance',
   ]);
   expect(problemsOf(text)).toEqual([]);
+});
+
+it('more words than all documents may have are reported', () => {
+  expect(problemsOf('word '.repeat(MOST_WORDS))).toEqual([]);
+  expect(problemsOf('word '.repeat(MOST_WORDS + 1))).toEqual([
+    `the documents have ${MOST_WORDS + 1} words, and ${MOST_WORDS} at most: shorten some`,
+  ]);
 });

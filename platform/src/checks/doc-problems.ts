@@ -37,11 +37,21 @@ const unknownCommands = (file: string, { read, scripts }: Documents) =>
     [...scripts, ...OTHER_COMMANDS].includes(command) ? [] : [`${file}: there is no command pnpm ${command}`],
   );
 
-/** Links to missing files; linked tests without that title; in instructions, missing files and commands. */
+/** All documents together, as `wc -w` counts; who adds to them shortens another. */
+export const MOST_WORDS = 90_000;
+
+function wordProblems({ files, read }: Documents): string[] {
+  const counts = files.map((file) => read(file).match(/\S+/g)?.length ?? 0);
+  const words = counts.reduce((sum, count) => sum + count, 0);
+  return words <= MOST_WORDS ? [] : [`the documents have ${words} words, and ${MOST_WORDS} at most: shorten some`];
+}
+
+/** Links to missing files; linked tests without that title; in instructions, missing files and commands; too many words. */
 export function docProblems(documents: Documents): string[] {
-  return documents.files.flatMap((file) => [
+  const problems = documents.files.flatMap((file) => [
     ...linkProblems(file, documents),
     ...(/^docs\/(how-to|develop|operate|remotes|changed-libraries)/.test(file) ? missingPaths(file, documents) : []),
     ...(/how-to|tutorial|develop|operate|remotes|README/.test(file) ? unknownCommands(file, documents) : []),
   ]);
+  return [...problems, ...wordProblems(documents)];
 }

@@ -3,21 +3,29 @@ const HEAD = `# Permissions
 What each built-in role holds by default (D2).
 
 \`npm run documents\` writes this page from \`api/src/testing/matrix/default-permissions.ts\`, with which \`api/src/permissions.test.ts\` compares what the modules declare (\`<domain>.permissions.ts\`).
+
+| group | actions | roles |
+| --- | --- | --- |
 `;
 
-const centered = (text: string, width: number) => text.padStart(Math.floor((width + text.length) / 2)).padEnd(width);
+/** "student and above", or the names where roles above one of them do not hold it. */
+function holdersText(holders: readonly string[], roles: readonly string[]): string {
+  const [lowest = ''] = roles.filter((role) => holders.includes(role));
+  const above = roles.slice(roles.indexOf(lowest));
+  return above.length > 1 && above.every((role) => holders.includes(role)) ? `${lowest} and above` : holders.join(', ');
+}
 
 /** `docs/rules/permissions.md`, from the table that the test compares the declarations with. */
 export function permissionsPage(table: Readonly<Record<string, readonly string[]>>, roles: readonly string[]): string {
-  const keys = Object.keys(table).map((key) => `\`${key}\``);
-  const width = Math.max(...keys.map(({ length }) => length), 'permission'.length);
-  const rowOf = (first: string, cells: string[]) => `| ${[first.padEnd(width), ...cells].join(' | ')} |`;
-  const markOf = (holders: readonly string[]) => (role: string) =>
-    centered(holders.includes(role) ? 'x' : '', role.length);
-  const rows = Object.values(table).map((holders, index) => rowOf(keys[index] ?? '', roles.map(markOf(holders))));
-  const rule = rowOf(
-    '-'.repeat(width),
-    roles.map(({ length }) => `:${'-'.repeat(length - 2)}:`),
-  );
-  return [HEAD, rowOf('permission', [...roles]), rule, ...rows, ''].join('\n');
+  const rows = new Map<string, string[]>();
+  for (const [key, holders] of Object.entries(table)) {
+    const dot = key.lastIndexOf('.');
+    const row = JSON.stringify([key.slice(0, dot), holdersText(holders, roles)]);
+    rows.set(row, [...(rows.get(row) ?? []), `\`${key.slice(dot + 1)}\``]);
+  }
+  const lines = [...rows].map(([row, actions]) => {
+    const [group, text] = JSON.parse(row) as [string, string];
+    return `| \`${group}\` | ${actions.join(', ')} | ${text} |\n`;
+  });
+  return [HEAD, ...lines].join('');
 }
