@@ -16,7 +16,10 @@ function boxes({ fieldTop, panelHeight }: { fieldTop: number; panelHeight: numbe
   const field = document.createElement('div');
   const panel = document.createElement('div');
   field.getBoundingClientRect = () => new DOMRect(16, fieldTop, 358, 44);
-  Object.defineProperties(panel, { offsetHeight: { value: panelHeight, configurable: true }, offsetWidth: { value: 358 } });
+  Object.defineProperties(panel, {
+    offsetHeight: { value: panelHeight, configurable: true },
+    offsetWidth: { value: 358 },
+  });
   return { field, panel };
 }
 
