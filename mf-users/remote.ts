@@ -2,16 +2,34 @@ import { defineRemote } from '@academy/shared-auth/contract';
 import { access } from './routes/access.ts';
 import { audit } from './routes/audit.ts';
 import { consents } from './routes/consents.ts';
+import { erasures } from './routes/erasures.ts';
 import { home, widgets } from './routes/home.ts';
 import { imports } from './routes/imports.ts';
+import { ledger } from './routes/ledger.ts';
+import { legalTexts } from './routes/legal-texts.ts';
 import { ownAccount } from './routes/own-account.ts';
-import { pay } from './routes/pay.ts';
+import { ownData } from './routes/own-data.ts';
+import { pay, payTabs } from './routes/pay.ts';
 import { people, personTabs } from './routes/people.ts';
-import { personalData } from './routes/personal-data.ts';
 import { profiles } from './routes/profiles.ts';
 import { settings } from './routes/settings.ts';
 
-const parts = [home, people, imports, profiles, pay, access, settings, audit, personalData, consents, ownAccount];
+const parts = [
+  home,
+  people,
+  imports,
+  profiles,
+  ledger,
+  pay,
+  access,
+  settings,
+  audit,
+  ownData,
+  erasures,
+  consents,
+  legalTexts,
+  ownAccount,
+];
 
 export default defineRemote({
   name: 'mf-users',
@@ -34,5 +52,5 @@ export default defineRemote({
   menu: parts.flatMap(({ menu = [] }) => menu),
   palette: parts.flatMap(({ palette = [] }) => palette),
   search: parts.flatMap(({ search = [] }) => search),
-  slots: [...widgets, ...personTabs],
+  slots: [...widgets, ...payTabs, ...personTabs],
 });

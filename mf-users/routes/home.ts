@@ -1,5 +1,5 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
-import { sizes } from '../src/components/home/sizes.ts';
+import { sizes } from '../src/home/components/sizes.ts';
 import type { Contribution } from './contribution.ts';
 
 const HOME = '/dashboard/statistics';

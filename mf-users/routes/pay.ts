@@ -1,3 +1,5 @@
+import type { defineRemote } from '@academy/shared-auth/contract';
+import { tabSizes } from '../src/pay/components/tab-sizes.ts';
 import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
@@ -64,3 +66,27 @@ export const pay: Contribution = {
     },
   ],
 };
+
+/** Tabs on a person's page; the API decides who sees each. */
+export const payTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
+  {
+    slot: 'person.tab',
+    id: 'ledger',
+    part: 'person-ledger',
+    labelKey: 'person.tab.ledger',
+    order: 30,
+    permissions: ['users.read'],
+    when: { role: ['student'] },
+    size: tabSizes.ledger,
+  },
+  {
+    slot: 'person.tab',
+    id: 'salaries',
+    part: 'person-salaries',
+    labelKey: 'person.tab.salaries',
+    order: 30,
+    permissions: ['users.read'],
+    when: { role: ['teacher'] },
+    size: tabSizes.salaries,
+  },
+];

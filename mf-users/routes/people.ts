@@ -1,6 +1,6 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
-import { type ListName, listNames } from '../src/components/people/places.ts';
-import { tabSizes } from '../src/components/people/tab-sizes.ts';
+import { type ListName, listNames } from '../src/base/components/people/places.ts';
+import { deliveriesSize } from '../src/people/features/person-deliveries/size.ts';
 import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
@@ -168,28 +168,8 @@ export const people: Contribution = {
   })),
 };
 
-/** Tabs on a person's page; the API decides who sees each. */
+/** A tab on a person's page; the API decides who sees it. */
 export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
-  {
-    slot: 'person.tab',
-    id: 'ledger',
-    part: 'person-ledger',
-    labelKey: 'person.tab.ledger',
-    order: 30,
-    permissions,
-    when: { role: ['student'] },
-    size: tabSizes.ledger,
-  },
-  {
-    slot: 'person.tab',
-    id: 'salaries',
-    part: 'person-salaries',
-    labelKey: 'person.tab.salaries',
-    order: 30,
-    permissions,
-    when: { role: ['teacher'] },
-    size: tabSizes.salaries,
-  },
   {
     slot: 'person.tab',
     id: 'deliveries',
@@ -198,6 +178,6 @@ export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']
     order: 60,
     permissions,
     only: ['admin', 'super-admin'],
-    size: tabSizes.deliveries,
+    size: deliveriesSize,
   },
 ];

@@ -1,15 +1,16 @@
 import type { SettingGroupWords, SlotName } from '@academy/shared-auth/contract';
 import { notificationSourceForTest } from '@academy/shared-auth/testing';
 import type { SlotHost } from '@academy/shared-ui';
-import { remoteTests } from '@academy/shared-ui/testing';
+import { filesInRooms, remoteTests } from '@academy/shared-ui/testing';
 import { useEffect } from 'react';
 import declared from '../../remote.ts';
 import { texts } from './texts.ts';
 
-const tests = remoteTests(declared, texts, {
-  page: (feature, page) => import(`../features/${feature}/${page}.page.tsx`),
-  slot: (feature, part) => import(`../features/${feature}/${part}.slot.tsx`),
-});
+const files = filesInRooms(
+  import.meta.glob('../*/features/*/*.page.tsx'),
+  import.meta.glob('../*/features/*/*.slot.tsx'),
+);
+const tests = remoteTests(declared, texts, files);
 export const { renderAt } = tests;
 
 /** The remote at a path with slots filled by other remotes, each with a line that shows its id and its props. */

@@ -2,7 +2,7 @@ import { requestsTo } from '@academy/shared-ui/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { childrenResponse } from '#/api/children.ts';
+import { childrenResponse } from '#/account/api/children.ts';
 import {
   type StudentProfile,
   studentSchema,
@@ -12,7 +12,7 @@ import {
   userPageSchema,
   userResponseSchema,
   userSchema,
-} from '#/api/users.ts';
+} from '#/base/api/users.ts';
 
 const noChildren = v.parse(childrenResponse, { data: { self: false, children: [], may: { add: true } } });
 

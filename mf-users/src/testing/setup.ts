@@ -1,6 +1,6 @@
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach } from 'vitest';
-import { clearOrigins } from '#/components/people/return-place.ts';
+import { clearOrigins } from '#/base/components/people/return-place.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);

@@ -17,7 +17,7 @@ export const screenWords = (remote: string, screen: string): string[] => [
   'Who may open it: permissions or roles of its route in remote.ts; without them everybody who is signed in.',
   `Who opens it in the browser tests, and what is opened on it: ${visitsFile(remote)}.`,
   'Rows of the API: ListScreen of @academy/shared-ui/list draws loading, failed, empty and filled; take over',
-  '  mf-users/src/features/relation-list (page, test), src/api/relations.ts (client, reader schema) and its contract test.',
+  '  features/relation-list (page, test) and api/relations.ts (client, reader schema, contract test) in mf-users/src/people.',
   `Test it: pnpm unit --project ${remote}.`,
 ];
 

@@ -1,0 +1,74 @@
+import { useAcademyName, useLanguage, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useLocation } from '@academy/shared-auth/router';
+import {
+  Box,
+  chakra,
+  EmptyState,
+  ErrorState,
+  FormSkeleton,
+  HStack,
+  Logo,
+  PageBody,
+  PageHeader,
+  Stack,
+  TextLink,
+} from '@academy/shared-ui';
+import { FileTextIcon } from '@academy/shared-ui/icons';
+import { consentQueries, type LegalText } from '#/account/api/consents.ts';
+import { LegalWords } from '#/account/components/legal/legal-words.tsx';
+
+const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } });
+
+/** Terms, privacy policy or the notice about monitoring, also for visitors. */
+export default function LegalTextPage() {
+  const { t } = useTranslation('users');
+  const name = useAcademyName();
+  const { pathname } = useLocation();
+  const found = useQuery(consentQueries.current());
+  const kind = pathname.replaceAll('/', '');
+  return (
+    <Box>
+      <HStack minHeight="topBar" paddingInline={{ base: '4', md: '6' }} borderBottomWidth="1px" borderColor="border">
+        <HomeLink href="/" aria-label={name}>
+          <Logo />
+        </HomeLink>
+      </HStack>
+      <Box paddingBlock={{ base: '4', md: '8' }} paddingInline={{ base: '4', md: '6' }}>
+        <PageBody width="reading">
+          <PageHeader title={t(`consents.kind.${kind}`)} />
+          {found.data && <Words texts={found.data} kind={kind} />}
+          {found.isPending && <FormSkeleton fields={4} />}
+          {found.isError && !found.data && (
+            <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+          )}
+        </PageBody>
+      </Box>
+    </Box>
+  );
+}
+
+function Words({ texts, kind }: { texts: readonly LegalText[]; kind: string }) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  const shown = texts.find((text) => text.kind === kind);
+  const others = texts.filter((text) => text !== shown);
+  return (
+    <Stack gap="8">
+      {shown ? (
+        <LegalWords>{shown.text[language]}</LegalWords>
+      ) : (
+        <EmptyState icon={<FileTextIcon size={22} />} title={t('consents.none.title')} text={t('consents.none.text')} />
+      )}
+      {others.length > 0 && (
+        <HStack gap="4" flexWrap="wrap" fontSize="sm">
+          {others.map((text) => (
+            <TextLink key={text.kind} reach to={`/${text.kind}`}>
+              {t(`consents.kind.${text.kind}`)}
+            </TextLink>
+          ))}
+        </HStack>
+      )}
+    </Stack>
+  );
+}

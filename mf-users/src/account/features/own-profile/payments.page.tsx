@@ -1,0 +1,22 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Slot, Text, TextLink } from '@academy/shared-ui';
+import { places } from '#/base/components/people/places.ts';
+import { childrenOf } from './own-payments.ts';
+import { ProfilePart } from './profile-part.tsx';
+
+export default function OwnPaymentsPage() {
+  const { t } = useTranslation('users');
+  return (
+    <ProfilePart title={t('own.payments.title')}>
+      {(own) => (
+        <>
+          <Slot name="own.summary" props={{ userId: own.id, role: own.role, children: childrenOf(own) }} />
+          <Text color="fg.muted">{t('own.payments.note')}</Text>
+          <TextLink reach to={places.receipts}>
+            {t('own.payments.receipts')}
+          </TextLink>
+        </>
+      )}
+    </ProfilePart>
+  );
+}

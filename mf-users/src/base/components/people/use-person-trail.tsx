@@ -1,0 +1,23 @@
+import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { TrailContext, type TrailStep } from '@academy/shared-ui';
+import { useContext } from 'react';
+import { userQueries } from '#/base/api/users.ts';
+import { listOfRole, places } from './places.ts';
+import { usePersonReturn } from './return-place.ts';
+
+/**
+ * Breadcrumbs from a page about a person to the person's page as it was left; for the viewer's own data to the viewer's
+ * profile, unless the menu has an entry.
+ */
+export function usePersonTrail(id: string): TrailStep[] {
+  const { t } = useTranslation('users');
+  const isOwn = useSession(({ user }) => user?.id === id);
+  const mayRead = useCan('users.read');
+  const { data: user } = useQuery({ ...userQueries.detail(id), enabled: mayRead && !isOwn });
+  const left = usePersonReturn(id);
+  const root = useContext(TrailContext);
+  if (isOwn) return root ? [] : [{ label: t('own.header.title'), to: places.profile }];
+  if (!user) return [];
+  return [{ label: user.name, to: left?.to ?? places.person(listOfRole(user.role), id) }];
+}

@@ -1,8 +1,0 @@
-import { useQuery } from '@academy/shared-auth/query';
-import { userQueries } from '#/api/users.ts';
-
-/** The name of the person whose id is in the address. */
-export function useNameOf(id: string | null): string {
-  const { data } = useQuery({ ...userQueries.detail(id ?? ''), enabled: id !== null, retry: false });
-  return data?.name ?? '…';
-}

@@ -1,9 +1,0 @@
-import type { Erasure } from '#/api/personal-data.ts';
-
-export const erasureTones: Readonly<Record<Erasure['state'], 'neutral' | 'success' | 'danger' | 'warning'>> = {
-  asked: 'warning',
-  approved: 'danger',
-  rejected: 'neutral',
-  withdrawn: 'neutral',
-  done: 'success',
-};

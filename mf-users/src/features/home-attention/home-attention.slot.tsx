@@ -1,6 +1,0 @@
-import { sizes } from '#/components/home/sizes.ts';
-import { Attention } from './attention.tsx';
-
-export default function HomeAttention() {
-  return <Attention size={sizes.attention} />;
-}

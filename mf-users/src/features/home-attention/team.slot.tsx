@@ -1,7 +1,0 @@
-import { sizes } from '#/components/home/sizes.ts';
-import { Attention } from './attention.tsx';
-
-/** For leaders: a team has fewer people, so fewer lines. */
-export default function TeamAttention() {
-  return <Attention size={sizes.teamAttention} />;
-}

@@ -1,0 +1,39 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Stack } from '@academy/shared-ui';
+import { PlusIcon } from '@academy/shared-ui/icons';
+import { places } from '#/base/components/people/places.ts';
+import { statisticsQueries } from '#/pay/api/statistics.ts';
+import { MonthList } from './month-list.tsx';
+import { MonthPanel } from './month-panel.tsx';
+import { SalaryRows } from './salary-rows.tsx';
+
+interface SalaryOverviewProps {
+  teacherId: string;
+  mayChange: boolean;
+}
+
+/** A teacher's earnings: the current month, all months, and the prices. */
+export function SalaryOverview({ teacherId, mayChange }: SalaryOverviewProps) {
+  const month = useQuery(statisticsQueries.month(teacherId, null));
+  return (
+    <Stack gap="8">
+      <MonthPanel teacherId={teacherId} month={month} />
+      <MonthList teacherId={teacherId} />
+      <SalaryRows teacherId={teacherId} addButton={mayChange && <AddPriceButton teacherId={teacherId} />} />
+    </Stack>
+  );
+}
+
+export function AddPriceButton({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <Button asChild>
+      <Link to={places.addSalary(teacherId)}>
+        <PlusIcon aria-hidden />
+        {t('salary.add.action')}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Caution } from '#/base/components/caution.tsx';
+import { useDayText } from '#/base/components/time/use-day-text.ts';
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+/** D30: a price with a past start date, before or after the change, changes the pay of classes since then. */
+export function PastCaution({ from }: { from: readonly (string | undefined)[] }) {
+  const { t } = useTranslation('users');
+  const [earliest] = from.filter((day): day is string => day !== undefined && ISO_DAY.test(day)).sort();
+  const isPast = earliest !== undefined && earliest < today();
+  const dayText = useDayText();
+  return <Caution>{isPast && t('salary.from.past', { date: dayText(earliest) })}</Caution>;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useParams } from '@academy/shared-auth/router';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { CurrentUser } from '#/base/components/people/current-user.tsx';
+import { TeacherLine } from '#/base/components/people/teacher-line.tsx';
+import { SalaryForm } from './salary-form.tsx';
+
+export default function AddSalaryPage() {
+  const { t } = useTranslation('users');
+  const { teacherId = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('salary.add.title')} context={<TeacherLine id={teacherId} />} />
+      <CurrentUser key={teacherId} id={teacherId}>
+        {() => <SalaryForm teacherId={teacherId} />}
+      </CurrentUser>
+    </PageBody>
+  );
+}

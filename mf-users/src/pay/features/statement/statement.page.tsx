@@ -1,0 +1,41 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { places } from '#/base/components/people/places.ts';
+import { UserMissing } from '#/base/components/people/user-missing.tsx';
+import { statementQuery } from '#/pay/api/statements.ts';
+import { PaperActions } from './paper-actions.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { StatementSheet } from './statement-sheet.tsx';
+import { usePeriod } from './use-period.ts';
+
+/** D111: a student's purchases, used classes and payments in a period; to read, to print, and as PDF. */
+export default function StatementPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const { asked, ...chosen } = usePeriod();
+  const { problem } = chosen;
+  const found = useQuery({ ...statementQuery(id, asked), enabled: problem === null });
+  const isMissing = found.error && 'status' in found.error && found.error.status === 404;
+  return (
+    <PageBody width="reading">
+      <PageHeader
+        title={t('statement.title')}
+        context={found.data?.student.name ?? t('statement.context')}
+        via={[{ label: t('ledger.header.title'), to: places.remainingClasses(id) }]}
+        action={found.data && <PaperActions statement={found.data} />}
+      />
+      <PeriodFields {...chosen} stated={found.data} />
+      {isMissing ? (
+        <UserMissing />
+      ) : problem ? null : found.error && !found.data ? (
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      ) : found.data ? (
+        <StatementSheet statement={found.data} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import type { User } from '#/base/api/users.ts';
+import { Caution } from '#/base/components/caution.tsx';
+import { personsConsentsQuery } from '#/people/api/consents.ts';
+
+const CONSENT_AGE = 16;
+
+/** Warns about a child for whom no parent has accepted the current versions. */
+export function ConsentCaution({ user }: { user: User }) {
+  const age = user.student?.age ?? CONSENT_AGE;
+  return age < CONSENT_AGE ? <MissingConsent id={user.id} /> : null;
+}
+
+function MissingConsent({ id }: { id: string }) {
+  const { t } = useTranslation('users');
+  const { data } = useQuery(personsConsentsQuery(id));
+  const missing = data?.byParent ? data.consents.filter(({ acceptedAt }) => acceptedAt === null) : [];
+  if (missing.length === 0) return null;
+  const texts = missing.map(({ kind }) => t(`consents.kind.${kind}`)).join(t('consents.comma'));
+  return (
+    <Caution>
+      <span>{t('consents.missing', { texts })}</span>
+    </Caution>
+  );
+}

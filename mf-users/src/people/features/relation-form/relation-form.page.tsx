@@ -1,0 +1,26 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import { FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { userQueries } from '#/base/api/users.ts';
+import { personOption } from '#/base/components/people/person-choice.ts';
+import { RelationForm } from './relation-form.tsx';
+
+/** `?user_id=` preselects the student; a missing user, or one who is no student, is ignored. */
+export default function RelationFormPage() {
+  const { t } = useTranslation('users');
+  const [search] = useSearchParams();
+  const id = search.get('user_id');
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('relations.add.title')} context={t('relations.add.context')} />
+      {id ? <FormFor key={id} id={id} /> : <RelationForm student={null} />}
+    </PageBody>
+  );
+}
+
+function FormFor({ id }: { id: string }) {
+  const { data, isPending } = useQuery(userQueries.detail(id));
+  if (isPending) return <FormSkeleton fields={3} />;
+  return <RelationForm student={data?.roles.includes('student') ? personOption(data) : null} />;
+}

@@ -1,7 +1,0 @@
-import { HttpResponse, http } from 'msw';
-import * as v from 'valibot';
-import { type OwnRequest, ownRequestsResponse } from '#/api/own-requests.ts';
-import { server } from './server.ts';
-
-export const serveRequests = (data: OwnRequest[]) =>
-  server.use(http.get('*/api/leads/own', () => HttpResponse.json(v.parse(ownRequestsResponse, { data }))));
