@@ -8,11 +8,13 @@ import { classQueries } from '#/api/classes.ts';
 import { AttendanceLines } from '#/components/class/attendance-lines.tsx';
 import { ClassLine } from '#/components/class/class-line.tsx';
 import { useClassTrail } from '#/components/class/use-class-trail.ts';
+import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 
 export default function AttendanceLogPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
   const { data } = useQuery(classQueries.detail(id));
+  useClassUpdates();
   return (
     <PageBody width="reading">
       <PageHeader title={t('log.header')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />

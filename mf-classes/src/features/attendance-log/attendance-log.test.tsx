@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { realtimeForTest } from '@academy/shared-auth/testing';
+import { act, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { logResponse } from '#/api/attendance.ts';
@@ -28,6 +29,15 @@ test('each stay has its times to the second and its length (D23)', async () => {
   expect(screen.getByText('31 minutes')).toBeTruthy();
   expect(screen.getByText('Joined 4:40:00 pm')).toBeTruthy();
   expect(searches[0]?.get('class_id')).toBe('30');
+});
+
+test('who leaves while the log is open is shown with the end of the stay', async () => {
+  serveLog([{ ...stay, left_at: null, duration: null }]);
+  await renderAt(PATH);
+  expect(await screen.findByText('Joined 4:00:05 pm')).toBeTruthy();
+  serveLog([stay]);
+  act(() => realtimeForTest.event({ name: 'class', data: { id: '30' } }));
+  expect(await screen.findByText('31 minutes')).toBeTruthy();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { realtimeForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -46,6 +47,18 @@ test('before its window a class says from when it can be joined', async () => {
   expect(await screen.findByText(/^You can join from/)).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^Starts in .(30:00|29:\d\d)/);
   expect(screen.queryByRole('link', { name: 'Join class' })).toBeNull();
+});
+
+test('who leaves while the page of a class is open is shown with the end of the stay', async () => {
+  signInAs('teacher', 'Asia/Amman');
+  const stay = { user: salma, joined_at: '2026-11-20T13:00:05.000Z', left_at: null, duration: null, by_name: false };
+  const held = { ...ended, id: '30' };
+  serveClass(aClassDetail({ ...held, log: [stay] }));
+  await renderAt(PATH);
+  expect(await screen.findByText('Joined 4:00:05 pm')).toBeTruthy();
+  serveClass(aClassDetail({ ...held, log: [{ ...stay, left_at: '2026-11-20T13:31:00.000Z', duration: 1855 }] }));
+  act(() => realtimeForTest.event({ name: 'class', data: { id: '30' } }));
+  expect(await screen.findByText('31 minutes')).toBeTruthy();
 });
 
 test('within its window a class can be joined, which is recorded', async () => {

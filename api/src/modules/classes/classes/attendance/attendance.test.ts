@@ -104,3 +104,21 @@ it('students see the stays of the teacher and their own, relatives those of the 
   ]);
   expect((await call(own.student, 'get', '/attendance')).status).toBe(422);
 });
+
+it('open pages of a class’s people learn at once who joins and leaves, but nothing that changes nothing', async () => {
+  const own = await team();
+  const { id } = await api.buildClass({ ...own, startsAt: after(0) });
+  const published = async () => {
+    const text = `with gone as (delete from realtime_outbox returning channel, name)
+      select channel from gone where name = 'class' order by channel`;
+    return (await sql.query<{ channel: string }>({ text })).map(({ channel }) => channel);
+  };
+  const people = [own.student, own.teacher, own.leader].map((person) => `chat.${person.id}`).sort();
+  await published();
+  for (const verb of ['join', 'leave'] as const) {
+    await act(own.teacher, id, verb);
+    expect(await published()).toEqual(people);
+    await act(own.teacher, id, verb);
+    expect(await published()).toEqual([]);
+  }
+});

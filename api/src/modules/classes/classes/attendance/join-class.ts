@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
 import type { RowHooks } from '../class-hooks.ts';
 import { clockNotifications } from '../classes.notifications.ts';
+import { publishClass } from '../notify-class.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { momentOf } from '../row/present-class.ts';
 import { check } from '../status/decide.ts';
@@ -24,11 +25,13 @@ async function openFor(verb: 'join' | 'leave', { ctx, hooks, classId }: Attendin
 /** A person who is already in the class stays: two tabs are one stay. */
 const joinText = `with added as (insert into attendance_log (class_id, user_id, joined_at) values ($1, $2, $3)
     on conflict (class_id, user_id) where left_at is null do nothing returning joined_at)
-  select joined_at from added union all
-  select joined_at from attendance_log where class_id = $1 and user_id = $2 and left_at is null limit 1`;
+  select joined_at, true as is_new from added union all
+  select joined_at, false from attendance_log where class_id = $1 and user_id = $2 and left_at is null limit 1`;
 
 async function joinedAt(sql: Sql, classId: number, userId: number, now: Date): Promise<Date> {
-  const [row] = await sql.query<{ joined_at: Date }>({ text: joinText, values: [classId, userId, now] });
+  const values = [classId, userId, now];
+  const [row] = await sql.query<{ joined_at: Date; is_new: boolean }>({ text: joinText, values });
+  if (row?.is_new) await publishClass(sql, classId);
   return row?.joined_at ?? now;
 }
 
@@ -51,9 +54,11 @@ const leaveText = `update attendance_log l set left_at = greatest($4::timestampt
 export async function leaveClass(attending: Attending) {
   const { ctx, classId } = attending;
   const { ends_at } = await openFor('leave', attending);
-  const [row] = await ctx.sql.query<{ left_at: Date; duration: number }>({
-    text: leaveText,
-    values: [classId, ends_at, ctx.viewer.userId, ctx.now],
+  const values = [classId, ends_at, ctx.viewer.userId, ctx.now];
+  const row = await ctx.sql.transaction(async (sql) => {
+    const [left] = await sql.query<{ left_at: Date; duration: number }>({ text: leaveText, values });
+    if (left) await publishClass(sql, classId);
+    return left;
   });
   return row ? { left_at: row.left_at.toISOString(), duration: row.duration } : null;
 }
