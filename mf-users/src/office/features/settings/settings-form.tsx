@@ -11,6 +11,7 @@ import { GroupNav } from './group-nav.tsx';
 import { ReachCard } from './reach-card.tsx';
 import type { FindWords } from './setting-words.ts';
 import { SettingsGroup } from './settings-group.tsx';
+import { useFocusAfterChanges } from './use-focus-after-changes.ts';
 import { useSettingsEntry } from './use-settings-entry.tsx';
 import { useShowsWrong } from './use-shows-wrong.ts';
 
@@ -50,6 +51,8 @@ export function SettingsForm({ groups, find }: SettingsFormProps) {
   const isWrong = ({ settings }: SettingGroup) => settings.some(({ key }) => errors[key]);
   const wrong = shown.find(isWrong) ?? drawn.find(isWrong);
   const form = useShowsWrong(wrong ? { key: wrong.key, isShown: shown.some(isWrong) } : null, submitCount, open);
+  const count = Object.keys(dirtyFields).length;
+  const followFocus = useFocusAfterChanges(form, count > 0);
   const isChanged = ({ settings }: SettingGroup) => settings.some(({ key }) => dirtyFields[key]);
   return (
     <Stack gap="5">
@@ -67,6 +70,7 @@ export function SettingsForm({ groups, find }: SettingsFormProps) {
           id={FORM}
           noValidate
           onSubmit={entry.submit}
+          onFocus={followFocus}
           display={{ base: isSearching || asked ? 'block' : 'none', lg: 'block' }}
           maxWidth="reading"
           minWidth="0"
@@ -83,12 +87,7 @@ export function SettingsForm({ groups, find }: SettingsFormProps) {
           </Stack>
         </Form>
       </Grid>
-      <ChangesBar
-        form={FORM}
-        count={Object.keys(dirtyFields).length}
-        isSubmitting={entry.isSubmitting}
-        onDiscard={discard}
-      />
+      <ChangesBar form={FORM} count={count} isSubmitting={entry.isSubmitting} onDiscard={discard} />
       {isDirty && !entry.isSaved && <LeaveGuard active onLeave={entry.draft.remove} />}
       {dialog}
     </Stack>

@@ -1,6 +1,6 @@
 import { useAcademy } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { serveFirstSteps, someSteps } from '#/office/testing/first-steps.ts';
@@ -450,4 +450,24 @@ test('a search finds settings of all groups by words of either language', async 
   await user.clear(search);
   await user.type(search, 'mosque');
   expect(screen.getByText('No setting matches these words')).toBeTruthy();
+});
+
+test.each(['Undo', 'Save'])('after %s the focus is at the heading of the group', async (name) => {
+  serveSettings();
+  takeSettings();
+  const { user } = await renderAt(PAGE);
+  await user.type(await screen.findByLabelText('Phone'), '+962 6 555 0142');
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Academy' })));
+});
+
+test('the focus stays in the field from which changes are saved', async () => {
+  serveSettings();
+  takeSettings();
+  const { user } = await renderAt(PAGE);
+  const phone = await screen.findByLabelText<HTMLInputElement>('Phone');
+  await user.type(phone, '+962 6 555 0142');
+  act(() => phone.form?.requestSubmit());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(document.activeElement).toBe(phone);
 });
