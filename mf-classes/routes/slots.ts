@@ -1,6 +1,6 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
-import { homeSizes } from '../src/components/home-sizes.ts';
-import { monthlySize, summarySize, tabSize } from '../src/components/person-classes/sizes.ts';
+import { homeSizes } from '../src/base/components/home-sizes.ts';
+import { monthlySize, summarySize, tabSize } from '../src/base/components/person-sizes.ts';
 
 /** Only for roles whose page shows classes; other roles make no request. */
 const when = { role: ['student', 'teacher'] };

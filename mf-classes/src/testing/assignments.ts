@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Assignment, assignmentPageSchema, assignmentSchema } from '#/api/files/assignments.ts';
-import type { Media } from '#/api/files/media.ts';
+import { type Assignment, assignmentPageSchema, assignmentSchema } from '#/library/api/assignments.ts';
+import type { Media } from '#/library/api/media.ts';
 import { serve } from './server.ts';
 
 export const aFile = (about: Partial<Media> = {}): Media => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Book, bookPageSchema, bookResponse } from '#/api/files/books.ts';
+import { type Book, bookPageSchema, bookResponse } from '#/library/api/books.ts';
 import { aFile } from './assignments.ts';
 import { serve } from './server.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalendarClass, type CalendarTimeOff, calendarResponse } from '#/api/calendar.ts';
+import { type CalendarClass, type CalendarTimeOff, calendarResponse } from '#/calendar/api/calendar.ts';
 import { serve } from './server.ts';
 
 const MINUTE = 60_000;

@@ -6,8 +6,8 @@ import {
   classPageSchema,
   classRowSchema,
   isHeld,
-} from '#/api/class-schema.ts';
-import { classDetailResponse } from '#/api/classes.ts';
+} from '#/class/api/class-schema.ts';
+import { classDetailResponse } from '#/class/api/classes.ts';
 import { serve } from './server.ts';
 
 const nothing = {

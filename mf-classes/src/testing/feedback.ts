@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answered, feedbackPage, type Question, questionsResponse } from '#/api/feedback.ts';
+import { type Answered, feedbackPage, type Question, questionsResponse } from '#/reports/api/feedback.ts';
 import { serve } from './server.ts';
 
 const layla = { id: '12', name: 'Layla Mansour' };

@@ -6,7 +6,7 @@ import {
   freeTimesResponse,
   type TeacherWeek,
   weekResponse,
-} from '#/api/free-times.ts';
+} from '#/timetable/api/free-times.ts';
 import { serve } from './server.ts';
 
 /** A teacher's week as the API sends it: Mondays from four to eight in Amman. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HandIn, handInResponse, handInsSchema } from '#/api/files/hand-ins.ts';
+import { type HandIn, handInResponse, handInsSchema } from '#/library/api/hand-ins.ts';
 import { aFile } from './assignments.ts';
 import { serve } from './server.ts';
 

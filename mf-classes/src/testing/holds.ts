@@ -7,8 +7,8 @@ import {
   holdPreviewResponse,
   holdsResponse,
   type KeptClass,
-} from '#/api/holds.ts';
-import type { ListedClass } from '#/api/listed-classes.ts';
+} from '#/timetable/api/holds.ts';
+import type { ListedClass } from '#/timetable/api/listed-classes.ts';
 import { serve } from './server.ts';
 
 /** A class that a hold cancels. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type KeptClass, keptPage } from '#/api/kept-classes.ts';
+import { type KeptClass, keptPage } from '#/timetable/api/kept-classes.ts';
 
 /** A class that stays cancelled after its hold, because the academy is closed then. */
 export const aKeptClass = (about: Partial<KeptClass> = {}): KeptClass => ({

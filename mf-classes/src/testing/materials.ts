@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Material, materialPageSchema, materialResponse } from '#/api/files/materials.ts';
+import { type Material, materialPageSchema, materialResponse } from '#/library/api/materials.ts';
 import { serve } from './server.ts';
 
 /** A material as the API sends it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { authorizationSchema } from '#/api/meetings.ts';
+import { authorizationSchema } from '#/class/api/meetings.ts';
 import { serve } from './server.ts';
 
 export const AUTHORIZE_URL = 'https://zoom.test/oauth/authorize?state=1';

@@ -9,7 +9,7 @@ import {
   monthlyFormResponse,
   monthlyPageSchema,
   monthlyReportResponse,
-} from '#/api/monthly-reports.ts';
+} from '#/reports/api/monthly-reports.ts';
 import { serve } from './server.ts';
 
 const [student, teacher] = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type NextSteps, nextStepsResponse } from '#/api/next-steps.ts';
+import { type NextSteps, nextStepsResponse } from '#/class/api/next-steps.ts';
 import { serve } from './server.ts';
 
 /** Layla, who is 12, has a payment and waits for a teacher. */

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import declared from '../../remote.ts';
 import { texts } from './texts.ts';
 
-const files = filesInRooms(import.meta.glob('../features/*/*.page.tsx'), import.meta.glob('../features/*/*.slot.tsx'));
+const files = filesInRooms(
+  import.meta.glob('../*/features/*/*.page.tsx'),
+  import.meta.glob('../*/features/*/*.slot.tsx'),
+);
 const tests = remoteTests(declared, texts, files);
 export const { renderAt, renderInSlot } = tests;
 

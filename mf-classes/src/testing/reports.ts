@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Report, type ReportRow, reportPageSchema, reportResponse, reportSchema } from '#/api/reports.ts';
+import { type Report, type ReportRow, reportPageSchema, reportResponse, reportSchema } from '#/reports/api/reports.ts';
 import { serve } from './server.ts';
 
 const shared = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ClassRequest, type RequestsOfClass, requestsOfClass, requestsPage } from '#/api/requests.ts';
+import { type ClassRequest, type RequestsOfClass, requestsOfClass, requestsPage } from '#/timetable/api/requests.ts';
 import { serve } from './server.ts';
 
 const layla = { id: '12', name: 'Layla Mansour', timezone: 'Europe/London' };

@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { type ReportFields, readSavedReport, reportRequest } from '#/api/reports.ts';
+import { type ReportFields, readSavedReport, reportRequest } from '#/reports/api/reports.ts';
 
 /** Sends a report to the real API as the outbox does. */
 export async function saveReport(classId: string, fields: ReportFields, key: string) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { materialPageSchema } from '#/api/files/materials.ts';
-import { type Person, peopleResponse, personResponse } from '#/api/people.ts';
-import { checkResponse, type TimeCheck } from '#/api/schedule.ts';
+import { type Person, peopleResponse, personResponse } from '#/base/api/people.ts';
+import { checkResponse, type TimeCheck } from '#/class/api/schedule.ts';
+import { materialPageSchema } from '#/library/api/materials.ts';
 import { serveClasses } from './classes.ts';
 import { serve } from './server.ts';
 

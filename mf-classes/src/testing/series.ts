@@ -9,7 +9,7 @@ import {
   seriesPage,
   seriesResponse,
   suggestionsResponse,
-} from '#/api/series.ts';
+} from '#/timetable/api/series.ts';
 import { serve, take } from './server.ts';
 
 const nextClass = {

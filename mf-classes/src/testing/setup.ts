@@ -1,9 +1,9 @@
 import { clearOutboxForTest } from '@academy/shared-auth/testing';
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { endStay } from '#/components/class/stay.ts';
-import { clearResults } from '#/components/reports/use-submission.ts';
-import { clearHandInsForTest } from '#/outbox/hand-in-outbox.ts';
+import { endStay } from '#/class/components/stay.ts';
+import { clearHandInsForTest } from '#/library/outbox/hand-in-outbox.ts';
+import { clearResults } from '#/reports/components/report-form/use-submission.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type ShiftDetail, type ShiftedClass, shiftPage, shiftPreviewResponse, shiftResponse } from '#/api/shifts.ts';
+import {
+  type ShiftDetail,
+  type ShiftedClass,
+  shiftPage,
+  shiftPreviewResponse,
+  shiftResponse,
+} from '#/timetable/api/shifts.ts';
 
 const ahmad = { id: '7', name: 'Ahmad', timezone: 'Asia/Amman' };
 const yusuf = { id: '3', name: 'Yusuf', timezone: 'Asia/Amman' };

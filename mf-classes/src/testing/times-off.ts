@@ -6,7 +6,7 @@ import {
   type TimeOffDetail,
   timeOffResponse,
   timesOffPage,
-} from '#/api/times-off.ts';
+} from '#/timetable/api/times-off.ts';
 
 const ahmad = { id: '7', name: 'Ahmad', timezone: 'Asia/Amman' };
 const bilal = { id: '8', name: 'Bilal', timezone: 'Asia/Amman' };

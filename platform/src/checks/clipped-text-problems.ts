@@ -10,7 +10,7 @@ const EXEMPT = [
   'shared-ui/src/list/table/list-row.tsx',
   'shared-ui/src/skeleton/page-skeletons.css',
   'shell/src/layout/bottom-bar.tsx',
-  'mf-classes/src/features/calendar/calendar.css',
+  'mf-classes/src/calendar/features/calendar/calendar.css',
 ];
 
 const CLIPPED = /(?<=\s)truncate(?=[\s>/=])|textOverflow: 'ellipsis'|text-overflow: ellipsis/g;

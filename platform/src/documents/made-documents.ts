@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiRoomsOf, listedModules } from '../sources/api-modules.ts';
 import { OWNERS, roomOwners } from '../sources/room-owners.ts';
+import { roomsOf } from '../sources/rooms.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { ROOMS_LINE_DOCUMENT, ROOMS_TABLE_DOCUMENT, withRoomsLine, withRoomsTable } from './api-rooms.ts';
 import { DECISION_INDEX, withDecisionIndex } from './decision-index.ts';
 import { notices } from './notices.ts';
 import { permissionsPage } from './permissions-page.ts';
+import { REMOTE_ROOMS_DOCUMENT, withRoomLines } from './remote-rooms.ts';
 import { withSentenceLines } from './sentence-lines.ts';
 import { type Chapters, settingsPage } from './settings-page.ts';
 
@@ -23,6 +25,9 @@ async function settingChapters(): Promise<Chapters> {
 
 const apiRooms = () =>
   apiRoomsOf(listedModules((file) => readFileSync(path.join(workspaceRoot, 'api/src', file), 'utf8')));
+
+const roomsOfRemotes = () =>
+  Object.fromEntries(remoteNames().map((name) => [name, roomsOf(path.join(workspaceRoot, name))]));
 
 async function defaultPermissions(): Promise<string> {
   const moduleAt = (file: string) => import(path.join(workspaceRoot, 'api/src', file));
@@ -44,6 +49,7 @@ export async function madeDocuments(
     ...Object.fromEntries(prose),
     [ROOMS_LINE_DOCUMENT]: withRoomsLine(withSentenceLines(read(ROOMS_LINE_DOCUMENT)), rooms),
     [ROOMS_TABLE_DOCUMENT]: withRoomsTable(withSentenceLines(read(ROOMS_TABLE_DOCUMENT)), rooms, teams),
+    [REMOTE_ROOMS_DOCUMENT]: withRoomLines(withSentenceLines(read(REMOTE_ROOMS_DOCUMENT)), roomsOfRemotes()),
     [DECISION_INDEX]: withDecisionIndex(withSentenceLines(read(DECISION_INDEX)), decisions, read),
     'docs/rules/permissions.md': await defaultPermissions(),
     'docs/settings.md': settingsPage(await settingChapters()),

@@ -9,7 +9,7 @@ const title = { en: 'Shelves', ar: 'الرفوف' };
 it('in a remote with routes in parts, a new screen is a separate part', () => {
   const changes = new FileChanges(workspaceRoot);
   planScreen(changes, {
-    ground: groundOf(workspaceRoot, 'classes', 'remote'),
+    ground: groundOf(workspaceRoot, 'classes/library', 'remote'),
     namespace: 'classes',
     screen: 'book-shelves',
     title,

@@ -1,0 +1,34 @@
+import { useQuery } from '@academy/shared-auth/query';
+import { useViewer } from '#/base/components/use-viewer.ts';
+import { type CalendarClass, calendarQuery } from '#/calendar/api/calendar.ts';
+import { seriesQueries } from '#/timetable/api/series.ts';
+import { daysFurther, madeUntil, type Span } from './calendar-dates.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+const none: readonly CalendarClass[] = [];
+
+/** Families have no months: the agenda of the current one runs on, as far as classes exist. */
+function useIsFamily(): boolean {
+  const { side } = useViewer();
+  return side === 'student' || side === 'family';
+}
+
+export function useFurther(place: CalendarPlace): { classes: readonly CalendarClass[]; span: Span | null } {
+  const { view, span, today, studentId, teacherId } = place;
+  const isFamily = useIsFamily();
+  const further = isFamily && view === 'month' ? daysFurther(span, today) : null;
+  const { data } = useQuery({
+    ...calendarQuery({ ...(further ?? span), studentId, teacherId }),
+    enabled: further !== null,
+  });
+  return { classes: (further && data?.data) || none, span: further };
+}
+
+/** Whether the shown days reach beyond the classes that exist already, while a family's weekly classes go on (D90). */
+export function useGoesOn({ span, today, studentId }: CalendarPlace, runsOn: boolean): boolean {
+  const isFamily = useIsFamily();
+  const until = madeUntil(today);
+  const isReached = runsOn || span.to > until;
+  const { data = [] } = useQuery({ ...seriesQueries.ofFamily(studentId), enabled: isFamily && isReached });
+  return isReached && data.some(({ endsOn, count }) => (endsOn === null && count === null) || (endsOn ?? '') > until);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, EmptyState } from '@academy/shared-ui';
+import { CalendarXIcon } from '@academy/shared-ui/icons';
+import { places } from '#/base/components/places.ts';
+import { useViewer } from '#/base/components/use-viewer.ts';
+
+/** A missing class, deleted or hidden from this viewer: the text does not say which. */
+export function ClassMissing() {
+  const { t } = useTranslation('classes');
+  const { can } = useViewer();
+  return (
+    <EmptyState
+      icon={<CalendarXIcon size={22} />}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      action={
+        can('classes.my_classes.read') && (
+          <Button asChild variant="outline">
+            <Link to={places.list}>{t('missing.back')}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@academy/shared-auth/query';
+import type { Option } from '@academy/shared-ui/combobox';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Person, personQueries } from '#/base/api/people.ts';
+
+interface PlannedForm {
+  /** Empty until a student is chosen. */
+  studentId: string;
+  /** The length of the class, as typed. */
+  lengthOf: () => string;
+  setLength: (minutes: string) => void;
+  /** Sets the teacher, if the field is shown and empty. */
+  setTeacher: (teacher: Option) => void;
+}
+
+/**
+ * Choosing a student fills in the plan: the length (C12), unless one was typed, and, for staff, the student's teacher.
+ */
+export function useStudentPlan({ studentId, lengthOf, setLength, setTeacher }: PlannedForm): Person | null {
+  const { data } = useQuery({ ...personQueries.detail(studentId), enabled: studentId !== '' });
+  const planned = useRef(lengthOf());
+  const onPlan = useEffectEvent(({ student: plan }: Person) => {
+    if (!plan) return;
+    const minutes = String(plan.agreed_session_duration);
+    if ([planned.current, minutes].includes(lengthOf())) {
+      setLength(minutes);
+      planned.current = minutes;
+    }
+    const { teacher_id: id, teacher_name: name } = plan;
+    if (id && name) setTeacher({ value: id, label: name, kind: 'person' });
+  });
+  useEffect(() => {
+    if (data) onPlan(data);
+  }, [data]);
+  return data ?? null;
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from '@academy/shared-auth';
-import type { TrailStep } from '@academy/shared-ui';
-import { places } from '#/components/places.ts';
-
-/** Breadcrumbs from an action on a class back to its page. */
-export function useClassTrail(id: string): TrailStep[] {
-  const { t } = useTranslation('classes');
-  return [{ label: t('details.title'), to: places.details(id) }];
-}

@@ -1,0 +1,135 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Button, Flex, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
+import { canRecord } from '@academy/shared-ui/sound';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Assignment } from '#/library/api/assignments.ts';
+import { MOST_NOTE } from '#/library/api/hand-ins.ts';
+import { FileField } from '#/library/components/files/file-field.tsx';
+import { fileProblem, handInDocuments } from '#/library/components/files/file-rules.ts';
+import { OwnRecording } from '#/library/components/hand-ins/own-recording.tsx';
+import { handIn } from '#/library/outbox/hand-in-outbox.ts';
+import { RecitationRecorder } from './recitation-recorder.tsx';
+
+const isSound = (file: File) => file.type.startsWith('audio/');
+
+/** A student records or chooses a file, listens to it, and hands it in. */
+export function HandInForm({ assignment }: { assignment: Assignment }) {
+  const { t } = useTranslation('classes');
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [recorded, setRecorded] = useState<'whole' | 'cut' | null>(null);
+  const [isRecording, setRecording] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [note, setNote] = useState('');
+  const problem = file && fileProblem(file, handInDocuments);
+  const choose = (chosen: File | null, how: typeof recorded = null) => {
+    setFile(chosen);
+    setRecorded(how);
+  };
+  const send = () => {
+    if (!file || problem) return;
+    void handIn(client, { assignmentId: assignment.id, file, note: note.trim() });
+    choose(null);
+    setNote('');
+    setAsked(false);
+  };
+  const again = assignment.hand_in !== null;
+  const isWanted = !again || assignment.hand_in?.grade === 'again';
+  if (!isWanted && !isAsked && !isRecording && !file) return <HandInAgain onAsk={() => setAsked(true)} />;
+  return (
+    <PartCard title={t(again ? 'handIns.form.again' : 'handIns.form.title')}>
+      <Opened isAsked={isAsked}>
+        {recorded || !canRecord() ? null : (
+          <RecitationRecorder
+            onChange={setRecording}
+            onRecorded={(made, isCut) => choose(made, isCut ? 'cut' : 'whole')}
+          />
+        )}
+        {recorded === 'cut' && <Text role="alert">{t('handIns.record.cut')}</Text>}
+        {!recorded && !isRecording && (
+          <FileField
+            label={t(canRecord() ? 'handIns.form.orFile' : 'files.file')}
+            value={file}
+            onChange={(chosen) => choose(chosen)}
+            error={problem ? t(`files.problem.${problem}`) : undefined}
+            rules={handInDocuments}
+          />
+        )}
+        {file && !problem && isSound(file) && <OwnRecording file={file} />}
+        {file && !problem && (
+          <NoteAndSend note={note} onNote={setNote} onSend={send} onAgain={recorded ? () => choose(null) : null} />
+        )}
+        {(isRecording || (file && !problem)) && <LeaveGuard active />}
+        {!file && again && (
+          <Text fontSize="sm" color="fg.muted">
+            {t('handIns.form.lastCounts')}
+          </Text>
+        )}
+      </Opened>
+    </PartCard>
+  );
+}
+
+/** What was handed in counts, so the empty form is shown only on request. */
+function HandInAgain({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation('classes');
+  return (
+    <Flex gap="3" alignItems="center" flexWrap="wrap">
+      <Button variant="outline" onClick={onAsk}>
+        {t('handIns.form.again')}
+      </Button>
+      <Text fontSize="sm" color="fg.muted">
+        {t('handIns.form.lastCounts')}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The form's content. It takes the focus of the button that opened it. */
+function Opened({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) content.current?.focus();
+  }, [isAsked]);
+  return (
+    <Stack ref={content} tabIndex={-1} outline="none" gap="5">
+      {children}
+    </Stack>
+  );
+}
+
+interface NoteAndSendProps {
+  note: string;
+  onNote: (note: string) => void;
+  onSend: () => void;
+  /** Discards what was recorded; null for a chosen file. */
+  onAgain: (() => void) | null;
+}
+
+function NoteAndSend({ note, onNote, onSend, onAgain }: NoteAndSendProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <>
+      <TextAreaField
+        label={t('handIns.form.note')}
+        hint={t('handIns.form.optional')}
+        rows={2}
+        maxLength={MOST_NOTE}
+        value={note}
+        onChange={({ target }) => onNote(target.value)}
+      />
+      <Stack gap="2" flexDirection={{ base: 'column', sm: 'row-reverse' }} justifyContent="flex-start">
+        <Button size="lg" onClick={onSend}>
+          {t('handIns.form.send')}
+        </Button>
+        {onAgain && (
+          <Button size="lg" variant="ghost" onClick={onAgain}>
+            {t('handIns.form.recordAgain')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from '@academy/shared-auth';
+import { usePageNavigate } from '@academy/shared-auth/router';
+import { ActionMenu, Badge, HStack, IconButton, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
+import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
+import { useState } from 'react';
+import { Facts } from '#/base/components/facts.tsx';
+import { isolated } from '#/base/components/isolated.ts';
+import { places } from '#/base/components/places.ts';
+import { useTimes } from '#/base/components/time/use-times.ts';
+import { wasTaught } from '#/class/api/class-schema.ts';
+import { ClassLine } from '#/class/components/class-line.tsx';
+import { attendanceTones } from '#/class/components/class-tones.ts';
+import type { Report } from '#/reports/api/reports.ts';
+import { reportMessage } from '#/reports/components/message/class-messages.ts';
+import { MessageButton } from '#/reports/components/message/message-button.tsx';
+import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
+
+/** A report to read: the texts for the family first, the other facts below. */
+export function ReportView({ report }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const { starts_at, ends_at } = report.class;
+  return (
+    <>
+      <PageHeader
+        title={t('reports.one')}
+        context={
+          <ClassLine row={{ student: report.student, teacher: report.teacher, starts_at, ends_at, material: null }} />
+        }
+        action={
+          <HStack flexWrap="wrap">
+            <MessageButton
+              studentId={report.student.id}
+              write={(t, recipient) => reportMessage(t, recipient, report)}
+            />
+            <ReportMenu report={report} />
+          </HStack>
+        }
+      />
+      <Stack gap="5">
+        <ReportComment report={report} />
+        {(report.accomplished || report.notes) && (
+          <PartCard title={t('details.about')}>
+            <Facts
+              facts={[
+                [t(wasTaught(report.class) ? 'column.accomplished' : 'details.plan'), report.accomplished],
+                [t('details.notes'), report.notes],
+              ]}
+            />
+          </PartCard>
+        )}
+        {report.may.note && report.leader_note && (
+          <PartCard title={t('reports.note.label')}>
+            <Text dir="auto" textAlign="start" whiteSpace="pre-line">
+              {report.leader_note}
+            </Text>
+          </PartCard>
+        )}
+        <HStack>
+          <TextLink alone to={places.details(report.class.id)}>
+            {t('action.details')}
+          </TextLink>
+        </HStack>
+      </Stack>
+    </>
+  );
+}
+
+/** The text for the family, with its author. */
+function ReportComment({ report }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { attendance } = report.class;
+  const edited = report.edited_at;
+  return (
+    <PartCard
+      title={t('reports.comment')}
+      action={<Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>}
+    >
+      <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" fontSize="md">
+        {report.report}
+      </Text>
+      <Text fontSize="sm" color="fg.subtle" marginBlockStart="4">
+        {t('details.reportBy', {
+          name: isolated(report.author.name),
+          when: isolated(times.nearInText(report.created_at)),
+        })}
+        {edited && <Span>{t('reports.edited', { when: isolated(times.nearInText(edited)) })}</Span>}
+      </Text>
+    </PartCard>
+  );
+}
+
+const dialogs = { edit: EditReportDialog, note: NoteDialog, delete: DeleteReportDialog };
+
+function ReportMenu({ report }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const navigate = usePageNavigate();
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const { may } = report;
+  const edit = { label: t('reports.edit.action'), icon: <PencilIcon />, onSelect: () => setAsked('edit') };
+  const note = { label: t('reports.note.action'), icon: <FileTextIcon />, onSelect: () => setAsked('note') };
+  const remove = {
+    label: t('reports.delete.confirm'),
+    icon: <TrashIcon />,
+    tone: 'danger' as const,
+    onSelect: () => setAsked('delete'),
+  };
+  const items = [...(may.edit ? [edit] : []), ...(may.note ? [note] : []), ...(may.delete ? [remove] : [])];
+  if (items.length === 0) return null;
+  const Dialog = asked && dialogs[asked];
+  return (
+    <>
+      <ActionMenu
+        label={t('reports.menu')}
+        items={items}
+        trigger={(props) => (
+          <IconButton variant="outline" aria-label={t('reports.menu')} {...props}>
+            <EllipsisIcon />
+          </IconButton>
+        )}
+      />
+      {Dialog && (
+        <Dialog
+          report={report}
+          onClose={() => setAsked(null)}
+          onDeleted={() => navigate(places.details(report.class.id), { replace: true })}
+        />
+      )}
+    </>
+  );
+}

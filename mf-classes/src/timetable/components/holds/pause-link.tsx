@@ -1,0 +1,22 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Button } from '@academy/shared-ui';
+import { PauseIcon } from '@academy/shared-ui/icons';
+import { places } from '#/base/components/places.ts';
+import { holdQueries } from '#/timetable/api/holds.ts';
+
+/** Leads a family to the pauses of its student, where it may make one or take one back (D136). */
+export function PauseLink({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('classes');
+  const { data } = useQuery({ ...holdQueries.ofStudent(studentId), retry: false });
+  if (!data?.may.ask && !data?.data.some(({ may }) => may.takeBack)) return null;
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={places.pauses(studentId)}>
+        <PauseIcon aria-hidden />
+        {t('holds.add')}
+      </Link>
+    </Button>
+  );
+}

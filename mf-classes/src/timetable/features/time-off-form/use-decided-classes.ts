@@ -1,0 +1,90 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { usePageNavigate } from '@academy/shared-auth/router';
+import { useEffect, useState } from 'react';
+import { places } from '#/base/components/places.ts';
+import { useClassRefresh } from '#/class/components/use-class-change.ts';
+import {
+  type Preview,
+  type PreviewClass,
+  previewTimeOff,
+  type SentDecision,
+  saveTimeOff,
+  type TimeOffKind,
+} from '#/timetable/api/times-off.ts';
+import { type Choices, decisionsOf, missingOf } from './decisions.ts';
+import { askedAgain, rejectedDecisions } from './rejected-decisions.ts';
+import { fieldsOf, type TypedTimeOff } from './typed-time-off.ts';
+
+/** The request, and the choices that it was made from. */
+interface Sent {
+  decisions: readonly SentDecision[];
+  choices: Choices;
+}
+
+/** The last shown classes, and the checked choices; they stay during the next request. */
+function useShownClasses(kind: TimeOffKind, typed: TypedTimeOff) {
+  const [shown, setShown] = useState<{ preview: Preview; judged: Choices } | null>(null);
+  const asking = useMutation({
+    mutationFn: ({ decisions }: Sent) => previewTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
+  });
+  const reset = () => {
+    setShown(null);
+    asking.reset();
+  };
+  const ask = (sent: Sent) =>
+    asking.mutate(sent, { onSuccess: (preview) => setShown({ preview, judged: sent.choices }) });
+  return { shown, error: asking.error, isAsking: asking.isPending, ask, reset };
+}
+
+function useSaving(kind: TimeOffKind, typed: TypedTimeOff) {
+  const navigate = usePageNavigate();
+  const refresh = useClassRefresh();
+  const saving = useMutation({
+    mutationFn: ({ decisions }: Sent) => saveTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
+    onSuccess: refresh,
+  });
+  // After saving, leaving the page needs no confirmation.
+  const savedId = saving.data?.id;
+  useEffect(() => {
+    if (savedId) void navigate(places.timeOff(kind, savedId), { replace: true });
+  }, [savedId, kind, navigate]);
+  return saving;
+}
+
+const isRejected = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 422);
+
+/** The classes in a time off, the decision for each, and the call that saves them. */
+export function useDecidedClasses(kind: TimeOffKind, typed: TypedTimeOff, zone: string) {
+  const { t } = useTranslation('classes');
+  const [choices, setChoices] = useState<Choices>({});
+  const classes = useShownClasses(kind, typed);
+  const saving = useSaving(kind, typed);
+  const preview = classes.shown?.preview;
+  const unsaved = rejectedDecisions(saving.error, saving.variables?.decisions ?? []);
+  const missing = preview ? missingOf({ preview, choices, zone }).length : 0;
+  const save = (shown: Preview) => {
+    const sent = { decisions: decisionsOf({ preview: shown, choices, zone }), choices };
+    // An obstacle, or another user's change, is shown at its class.
+    const onError = (error: Error) => {
+      if (isRejected(error)) classes.ask({ ...sent, decisions: askedAgain(error, sent.decisions) });
+    };
+    saving.mutate(sent, { onError });
+  };
+  return {
+    classes,
+    saving,
+    save,
+    preview,
+    choices,
+    setChoices,
+    missing,
+    /** The obstacle to a class's choice, until another choice is made. */
+    errorOf: ({ id, obstacle }: PreviewClass) => {
+      const isStill = (judged: Choices | undefined) => judged?.[id] === choices[id];
+      const key = isStill(saving.variables?.choices) && unsaved.get(id);
+      if (key) return t(key);
+      return obstacle && isStill(classes.shown?.judged) ? t(`timesOff.obstacle.${obstacle.who}`) : undefined;
+    },
+  };
+}
