@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
+import { fieldsOf } from '#modules/platform/audit/words/audit-words.ts';
 import { unwordedKeys } from '#modules/platform/audit/words/change-words.ts';
 import { auditWords } from '../audit-words.ts';
 
@@ -14,7 +15,9 @@ export async function expectWordedAudit(sql: Sql): Promise<void> {
   const lines = await sql.query<Line>({ text: 'select action, before, after from audit_log' });
   const written = lines.filter(({ action }) => Object.hasOwn(auditWords.actions, action));
   const unworded = written.flatMap(({ action, before, after }) =>
-    [before, after].flatMap((state) => unwordedKeys(state, auditWords.fields)).map((key) => `${action}: ${key}`),
+    [before, after]
+      .flatMap((state) => unwordedKeys(state, fieldsOf(auditWords, action)))
+      .map((key) => `${action}: ${key}`),
   );
   expect([...new Set(unworded)], 'fields of the audit log without words').toEqual([]);
 }

@@ -42,18 +42,20 @@ const SETTINGS = new Set([
 const filled = (_: string, value: string) => `{{${/(\w+)\W*$/.exec(value)?.[1] ?? 'x'}}}`;
 
 /**
- * A server's texts for people: mails, pages, heads of CSV files, messages. In a file with Arabic every text is written
- * for people; elsewhere an English one is a message that clients match.
+ * A server's texts for people: mails, pages, names of fields, messages. In a file with Arabic every text is written for
+ * people, in a list of fields only their names; another English one is a message that clients match.
  */
 export function sourceTexts(files: readonly string[], read: Read): ProductText[] {
   return files.flatMap((file) => {
     const source = read(file).replace(COMMENT, '');
+    const isList = file.endsWith('.fields.ts');
     const speaksArabic = ARABIC.test(source.replace(/\/(?:[^/\n\\]|\\.)+\/[a-z]*/g, ''));
     return [...source.matchAll(LITERAL)].flatMap(([, name, single, template]): ProductText[] => {
       const text = (single ?? template ?? '').replace(/\\'/g, "'").replace(/\$\{([^}]*)\}/g, filled);
       if (ARABIC.test(text)) return [{ file, key: name ?? text, text, language: 'ar' }];
-      const isMessage = !speaksArabic && name !== 'csv';
-      const isText = isEnglish(text) || (speaksArabic && name !== undefined && !SETTINGS.has(name) && isWord(text));
+      const isMessage = isList ? name !== 'en' : !speaksArabic;
+      const isNamed = name !== undefined && (isList ? name === 'en' : !SETTINGS.has(name));
+      const isText = isEnglish(text) || (speaksArabic && isNamed && isWord(text));
       return isText ? [{ file, key: name ?? text, text, language: 'en', isMessage }] : [];
     });
   });

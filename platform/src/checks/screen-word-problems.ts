@@ -4,7 +4,9 @@ import type { ProductText } from './word-problems.ts';
 /** Texts of the API by a key, in both languages. */
 export type Words = Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>>;
 
-const pairOf = (en: string, ar: string) => `${plain(en)}\n${plain(ar)}`;
+/** A label is often a question. */
+const called = (text: string) => plain(text.replace(/[?؟]$/, ''));
+const pairOf = (en: string, ar: string) => `${called(en)}\n${called(ar)}`;
 
 /** A setting has its label of the settings page in the audit log. */
 export function settingWordProblems(words: Words, texts: readonly ProductText[]): string[] {
@@ -28,14 +30,30 @@ export function valueWordProblems(words: Words, texts: readonly ProductText[], o
   });
 }
 
+/**
+ * A field is not called by a text that screens have in other Arabic words. @param others the keys of fields whose
+ * English text is that of something else.
+ */
+export function nameWordProblems(words: Words, texts: readonly ProductText[], others: readonly string[]): string[] {
+  const shown = texts.flatMap(({ text, english }) => (english === undefined ? [] : [pairOf(english, text)]));
+  const [pairs, english] = [new Set(shown), new Set(shown.map((pair) => pair.split('\n')[0]))];
+  return Object.entries(words).flatMap(([key, { en, ar }]) => {
+    const isOther = english.has(called(en)) && !pairs.has(pairOf(en, ar));
+    if (isOther === others.includes(key)) return [];
+    return [
+      isOther
+        ? `no screen has "${en}" / "${ar}", as the audit log calls ${key}, but other Arabic words for it`
+        : `screens call ${key} as the audit log does now`,
+    ];
+  });
+}
+
 /** The heads of CSV files that a source declares. */
-const HEADS = /\bcsv: '([^']+)'|\bheads: \[([^\]]*)\]/g;
+const HEADS = /\bheads: \[([^\]]*)\]/g;
 
 /** Every head of a CSV file is in Arabic too. */
 export const csvHeadProblems = (file: string, source: string, isWorded: (head: string) => boolean): string[] =>
   [...source.matchAll(HEADS)]
-    .flatMap(([, one, several]) =>
-      one ? [one] : [...(several ?? '').matchAll(/'([^']+)'/g)].map(([, head = '']) => head),
-    )
+    .flatMap(([, heads = '']) => [...heads.matchAll(/'([^']+)'/g)].map(([, head = '']) => head))
     .filter((head) => !isWorded(head))
     .map((head) => `${file}: the head "${head}" is not in Arabic (api/src/base/http/csv-words.ts)`);

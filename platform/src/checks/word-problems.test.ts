@@ -112,11 +112,16 @@ it('an Arabic locale file is read with the English texts of its keys', () => {
 
 it.each([
   ['a mail in both languages', "const mail = { en: 'Your E-mail', ar: 'بريدك' };", 1],
-  ['the head of a CSV file', "const name = { csv: 'Created At' };", 1],
   ['Arabic in a template', 'const mail = `يمكن إعادة المحاولة، أو حاول $\x7Bat}`;', 1],
   ['a message that clients match', "throw new AppError('duplicate', 'Phone Is Duplicate');", 0],
   ['a comment', "// Says 'The E-mail'\nconst a = 1;", 0],
 ])('texts in source code are checked: %s', (_what, source, problems) => {
   const texts = sourceTexts(['api/src/mail.ts'], () => source);
   expect(wordProblems(texts, lists).length > 0 ? 1 : 0).toBe(problems);
+});
+
+it('of a list of fields the names are checked, not its messages and SQL', () => {
+  const field = "{ name: { en: 'Created At', ar: 'تاريخ الإضافة' }, body: day('The Day Is Required'), json: 'e-mail' }";
+  const texts = sourceTexts(['api/src/a.fields.ts'], () => `const fields = { at: ${field} };`);
+  expect(wordProblems(texts, lists)).toHaveLength(1);
 });

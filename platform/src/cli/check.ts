@@ -31,7 +31,13 @@ import { type DeclaredGroup, permissionProblems } from '../checks/permission-pro
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { roomProblems } from '../checks/room-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
-import { csvHeadProblems, settingWordProblems, valueWordProblems, type Words } from '../checks/screen-word-problems.ts';
+import {
+  csvHeadProblems,
+  nameWordProblems,
+  settingWordProblems,
+  valueWordProblems,
+  type Words,
+} from '../checks/screen-word-problems.ts';
 import { snapshotProblems } from '../checks/snapshot-problems.ts';
 import { dynamicStyles, staticStyleProblems } from '../checks/static-style-problems.ts';
 import { stopProblems } from '../checks/stop-problems.ts';
@@ -89,12 +95,20 @@ const readJson = <Json>(file: string) => JSON.parse(read(file)) as Json;
 /** Values in the audit log that no screen has in these words. */
 const WITHOUT_SCREEN = ['active', 'approved', 'excuse', 'subscription', 'third_class', 'monthly_report'];
 
+/** Fields of the audit log whose English text is that of something else on screens: a state, a button, a title. */
+const OTHERWISE_ON_SCREENS = [
+  ...['approvedAt', 'candidate', 'closedAt', 'count', 'enabled', 'image', 'offNow', 'paidAt', 'progress', 'purchase'],
+  ...['refundedAmount', 'rows', 'userId', 'withdrawnAt'],
+];
+
 interface DeclaredSettings {
   settings: readonly { key: string; name: Words[string] }[];
 }
 
-/** Words of codes: of any, of those in one field, and of those in one field of one object. */
-interface WordsOfCodes {
+/** Words of fields, of one object or several, and of codes: of any, of those in one field, and of one object's. */
+interface WordsOfLog {
+  fields: Words;
+  objects: Readonly<Record<string, Words>>;
   values: Words;
   fieldValues: Readonly<Record<string, Words>>;
   objectValues: Readonly<Record<string, Words>>;
@@ -105,14 +119,19 @@ async function apiWordProblems(screens: ReturnType<typeof localeTexts>, sources:
   const load = (file: string) => import(path.join(workspaceRoot, 'api/src', file)) as Promise<Record<string, unknown>>;
   const { settingGroups } = (await load('settings.ts')) as { settingGroups: readonly DeclaredSettings[] };
   const settings = settingGroups.flatMap((group) => group.settings.map(({ key, name }) => [key, name] as const));
-  const { auditWords } = (await load('audit-words.ts')) as { auditWords: WordsOfCodes };
+  const { auditWords } = (await load('audit-words.ts')) as { auditWords: WordsOfLog };
   const byField = Object.entries({ ...auditWords.fieldValues, ...auditWords.objectValues });
-  const { headsOf } = (await load('base/http/csv-words.ts')) as { headsOf: (head: string) => string[] };
+  const { isWorded } = (await load('base/http/csv-words.ts')) as { isWorded: (head: string) => boolean };
   return [
     ...settingWordProblems(Object.fromEntries(settings), screens),
+    ...nameWordProblems(auditWords.fields, screens, OTHERWISE_ON_SCREENS),
+    ...Object.entries(auditWords.objects).flatMap(([object, texts]) => {
+      const own = Object.entries(texts).filter(([key, text]) => text !== auditWords.fields[key]);
+      return nameWordProblems(Object.fromEntries(own), screens, []).map((each) => `${object}: ${each}`);
+    }),
     ...valueWordProblems(auditWords.values, screens, WITHOUT_SCREEN),
     ...byField.flatMap(([field, texts]) => valueWordProblems(texts, screens, []).map((each) => `${field}: ${each}`)),
-    ...sources.flatMap((file) => csvHeadProblems(file, read(file), (head) => headsOf(head).length > 1)),
+    ...sources.flatMap((file) => csvHeadProblems(file, read(file), isWorded)),
   ];
 }
 

@@ -9,15 +9,26 @@ import {
   defineFields,
   differingColumns,
   jsonOf,
+  namesOf,
   responseOf,
   selectOf,
   storedOf,
 } from './fields.ts';
 
+const called = { en: 'Name', ar: 'الاسم' };
+const nameByBoth = { name: called, fullName: called };
 const fields = defineFields({
-  name: { body: v.string(), column: 'fullName', response: v.string(), json: 'p.full_name', csv: 'Name' },
+  name: {
+    name: called,
+    body: v.string(),
+    column: 'fullName',
+    response: v.string(),
+    json: 'p.full_name',
+    csv: true,
+  },
   secret: { body: v.string(), column: 'hash' },
-  total: { response: v.number(), json: 'count(*)' },
+  total: { name: { en: 'Total', ar: 'المجموع' }, response: v.number(), json: 'count(*)' },
+  createdAt: { column: 'createdAt' },
 });
 
 it('one list defines which fields are accepted, stored, read and exported', () => {
@@ -25,7 +36,8 @@ it('one list defines which fields are accepted, stored, read and exported', () =
   expect(v.parse(responseOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', total: 3 });
   expect(jsonOf(fields)).toBe(`json_build_object('name', p.full_name, 'total', count(*))`);
   expect(selectOf(fields)).toBe('p.full_name as "name", count(*) as "total"');
-  expect(csvOf(fields)).toEqual([['Name', 'name']]);
+  expect(csvOf(fields)).toEqual([[called, 'name']]);
+  expect(namesOf(fields)).toEqual({ ...nameByBoth, total: { en: 'Total', ar: 'المجموع' } });
 });
 
 it('a field that was not sent sets no column, an empty field clears its column', () => {
@@ -41,8 +53,8 @@ it('a request that replaces all fields clears those that it leaves out', () => {
   expect(allColumnsOf(written, { name: 'Salma' })).toEqual({ fullName: 'Salma', notes: null });
 });
 
-it('a stored row is read by the names of the response', () => {
-  const row = { id: 1, fullName: 'Salma', hash: null };
+it('of a stored row the accepted fields are read, by the names of the response', () => {
+  const row = { id: 1, fullName: 'Salma', hash: null, createdAt: new Date(0) };
   expect(storedOf(fields, row)).toEqual({ name: 'Salma', secret: null });
 });
 

@@ -1,20 +1,35 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
 import * as v from 'valibot';
 
-/**
- * A field of an entity, by its name in requests and responses; a missing property means that the field lacks that part.
- */
-export interface Field {
+/** What screens, the audit log and heads of CSV files call a field. */
+export type FieldName = Readonly<Record<'en' | 'ar', string>>;
+
+/** What an export and an erasure do with the column of a field (D123); without it: neither. */
+export interface PersonalFate {
+  /** Whether an export contains it. */
+  gives?: true;
+  /** SQL of what an erasure leaves in the column; `t` is the row, `p` the person as in `PersonalTable`. */
+  erases?: string;
+  /** Why a text stays after an erasure. */
+  keeps?: string;
+}
+
+interface FieldParts {
   /** The accepted values; without it clients cannot write the field. */
   body?: v.GenericSchema;
-  /** The key in the Drizzle table under which the accepted value is stored. */
+  /** The key in the Drizzle table; an accepted value is stored there as it was sent. */
   column?: string;
   /** The value in responses, and the SQL that reads it; without it clients cannot read the field. */
   response?: v.GenericSchema;
   json?: string;
-  /** The column header in the CSV file; without it the file has no such column. */
-  csv?: string;
+  personal?: PersonalFate;
 }
+
+/**
+ * A field of an entity, by its name in requests and responses; a missing property means that the field lacks that part.
+ * `csv`: the CSV file has the field, under its name.
+ */
+export type Field = FieldParts & ({ name?: FieldName; csv?: never } | { name: FieldName; csv: true });
 export type Fields = Record<string, Field>;
 
 type With<Part extends 'body' | 'response', Of extends Fields> = {
@@ -51,9 +66,9 @@ type AllColumns<Of extends Fields> = {
     : never;
 };
 
-/** The stored value of each field with a column. */
+/** The stored value of each accepted field with a column. */
 type Stored<Of extends Fields, Row> = {
-  [Name in keyof Of as Of[Name] extends { column: keyof Row } ? Name : never]: Of[Name] extends {
+  [Name in keyof Of as Of[Name] extends { body: v.GenericSchema; column: keyof Row } ? Name : never]: Of[Name] extends {
     column: infer Column extends keyof Row;
   }
     ? Row[Column]
@@ -86,8 +101,8 @@ export const selectOf = (fields: Fields): string =>
 
 /** The sent fields, by the table's keys; fields that were not sent are missing. */
 export function columnsOf<Columns extends object>(fields: Fields, sent: Record<string, unknown>): Partial<Columns> {
-  const found = Object.entries(fields).flatMap(([name, { column }]) =>
-    column === undefined || sent[name] === undefined ? [] : [[column, sent[name]]],
+  const found = Object.entries(fields).flatMap(([name, { body, column }]) =>
+    !body || column === undefined || sent[name] === undefined ? [] : [[column, sent[name]]],
   );
   return Object.fromEntries(found) as Partial<Columns>;
 }
@@ -107,11 +122,11 @@ export function allColumnsOf<const Of extends Fields>(
   return Object.fromEntries(found) as AllColumns<Of>;
 }
 
-/** The stored values of the fields, by their names in responses; audits compare them. */
+/** The stored values of the accepted fields, by their names in responses; audits compare them. */
 export function storedOf<const Of extends Fields, Row extends object>(fields: Of, row: Row): Stored<Of, Row> {
   const values = new Map<string, unknown>(Object.entries(row));
-  const found = Object.entries(fields).flatMap(([name, { column }]) =>
-    column !== undefined && values.has(column) ? [[name, values.get(column)]] : [],
+  const found = Object.entries(fields).flatMap(([name, { body, column }]) =>
+    body && column !== undefined && values.has(column) ? [[name, values.get(column)]] : [],
   );
   return Object.fromEntries(found) as Stored<Of, Row>;
 }
@@ -132,9 +147,22 @@ export function changedColumns<Columns extends object>(before: object, after: Co
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => was.get(key) !== value)) as Partial<Columns>;
 }
 
-/** The columns of a CSV file, in the order of the list: header, and name in responses. */
-export const csvOf = (fields: Fields): [header: string, name: string][] =>
-  Object.entries(fields).flatMap(([name, { csv }]) => (csv === undefined ? [] : [[csv, name]]));
+/** The columns of a CSV file, in the order of the list: head, and key in responses. */
+export const csvOf = (fields: Fields): [head: FieldName, key: string][] =>
+  Object.entries(fields).flatMap(([key, { csv, name }]): [FieldName, string][] => (csv && name ? [[name, key]] : []));
+
+/** What the fields are called, by their keys in responses and in the table: the audit log has either. */
+export const namesOf = (fields: Fields): Record<string, FieldName> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { name, column = key }]) =>
+      name
+        ? [
+            [key, name],
+            [column, name],
+          ]
+        : [],
+    ),
+  );
 
 export const csvValueOf = (row: object | null, name: string): CsvValue =>
   row === null ? undefined : ((row as Record<string, CsvValue>)[name] ?? undefined);

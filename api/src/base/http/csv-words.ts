@@ -6,27 +6,8 @@ import { pageLanguageOf } from './page-language.ts';
 const arabic: Record<string, string> = {
   Name: 'الاسم',
   Email: 'البريد الإلكتروني',
-  'User name': 'اسم المستخدم',
-  Phone: 'الهاتف',
-  Invitation: 'الدعوة',
-  'Invited at': 'تاريخ الدعوة',
-  Role: 'الدور',
-  Active: 'الدخول متاح',
-  'Created at': 'تاريخ الإضافة',
-  'Time zone': 'المنطقة الزمنية',
-  Code: 'الرمز',
-  Status: 'الحالة',
-  Teacher: 'المعلم',
-  Leader: 'المشرف',
-  Section: 'المسار',
-  Gender: 'الجنس',
-  Languages: 'اللغات',
-  Subjects: 'التخصصات',
-  Teaches: 'الفئة العمرية',
-  'Remaining classes': 'الحصص المتبقية',
-  'Make-up classes': 'الحصص التعويضية',
-  'Make-up until': 'التعويض حتى',
   Message: 'الرسالة',
+  Teacher: 'المعلم',
   'Sent at': 'تاريخ الإرسال',
   Date: 'التاريخ',
   Student: 'الطالب',
@@ -71,11 +52,8 @@ const arabic: Record<string, string> = {
   'Closed on': 'تاريخ الإغلاق',
 };
 
-/** A header of CSV files in each language of the academy: what is exported is imported again. */
-export const headsOf = (english: string): string[] => [
-  english,
-  ...(arabic[english] === undefined ? [] : [arabic[english]]),
-];
+/** Whether a text of CSV files is in both languages. */
+export const isWorded = (english: string): boolean => arabic[english] !== undefined;
 
 /** Translates a text into the language of a file. */
 export type Word = (english: string) => string;

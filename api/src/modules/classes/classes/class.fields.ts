@@ -43,11 +43,12 @@ const personWith = (user: string, more: string) =>
 export const classFields = defineFields({
   id: { response: v.string(), json: 'c.id::text' },
   /** The running number among the student's classes. */
-  class_number: { response: v.number(), json: 'c.class_number' },
-  starts_at: { response: instant, json: instantOf('c.starts_at') },
-  ends_at: { response: instant, json: instantOf('c.ends_at') },
+  class_number: { name: { en: 'Class no.', ar: 'رقم الحصة' }, response: v.number(), json: 'c.class_number' },
+  starts_at: { name: { en: 'Begins', ar: 'البداية' }, response: instant, json: instantOf('c.starts_at') },
+  ends_at: { name: { en: 'Ends', ar: 'النهاية' }, response: instant, json: instantOf('c.ends_at') },
   /** In minutes. */
   duration: {
+    name: { en: 'Length in minutes', ar: 'المدة بالدقائق' },
     body: whole(1, MAX_MINUTES),
     column: 'durationMinutes',
     response: v.number(),
@@ -56,29 +57,56 @@ export const classFields = defineFields({
   /** `2026-03-29` and `17:00`, as typed in `zone`. */
   date: { body: day, response: v.string(), json: 'left(c.wall_time, 10)' },
   time: { body: time, response: v.string(), json: 'right(c.wall_time, 5)' },
-  zone: { response: v.string(), json: 'c.zone' },
+  zone: { name: { en: 'Time zone', ar: 'المنطقة الزمنية' }, response: v.string(), json: 'c.zone' },
   /** The start in UTC. */
   start_date: { response: v.string(), json: utc('YYYY-MM-DD') },
   start_time: { response: v.string(), json: utc('HH24:MI') },
   attendance: {
+    name: { en: 'Attendance', ar: 'الحضور' },
     body: v.picklist(attendances, 'Attendance is Required'),
     column: 'attendance',
     response: v.picklist(attendances),
     json: 'c.attendance',
   },
   /** `{material} – {student}` by default, in the reader's language (D168). */
-  title: { body: optionalLine(MAX_TITLE), column: 'title', response: v.string(), json: shownTitle('c') },
+  title: {
+    name: { en: 'Title', ar: 'العنوان' },
+    body: optionalLine(MAX_TITLE),
+    column: 'title',
+    response: v.string(),
+    json: shownTitle('c'),
+  },
   accomplished: {
+    name: { en: 'Accomplished', ar: 'ما أُنجز' },
     body: requiredText(MAX_TEXT),
     column: 'accomplished',
     response: v.string(),
     json: 'c.accomplished',
   },
-  notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'c.notes' },
-  description: { body: optionalText(MAX_DESCRIPTION), column: 'description', response: text, json: 'c.description' },
-  zoom_link: { body: zoomLink, column: 'zoomLink', response: text, json: 'c.zoom_link' },
+  notes: {
+    name: { en: 'Notes', ar: 'ملاحظات' },
+    body: optionalText(MAX_TEXT),
+    column: 'notes',
+    response: text,
+    json: 'c.notes',
+  },
+  description: {
+    name: { en: 'Description', ar: 'الوصف' },
+    body: optionalText(MAX_DESCRIPTION),
+    column: 'description',
+    response: text,
+    json: 'c.description',
+  },
+  zoom_link: {
+    name: { en: 'Meeting link', ar: 'رابط الاجتماع' },
+    body: zoomLink,
+    column: 'zoomLink',
+    response: text,
+    json: 'c.zoom_link',
+  },
   /** The classes per week of the student's plan (C12). */
   subscription: {
+    name: { en: 'Classes a week', ar: 'الحصص في الأسبوع' },
     body: whole(1, MAX_A_WEEK),
     column: 'subscription',
     response: v.number(),
@@ -86,13 +114,13 @@ export const classFields = defineFields({
   },
   /** The series of the class (D90). */
   series_id: { response: text, json: 'c.series_id::text' },
-  student_id: { body: wireId },
+  student_id: { name: { en: 'Student', ar: 'الطالب' }, body: wireId },
   student: {
     response: v.object({ ...person.entries, code: text, timezone: v.string() }),
     json: personWith('c.student_id', `'code', ${studentCode('p.id')}, 'timezone', p.timezone`),
   },
   /** The calling teacher by default; other callers must send it. */
-  teacher_id: { body: v.optional(wireId) },
+  teacher_id: { name: { en: 'Teacher', ar: 'المعلم' }, body: v.optional(wireId) },
   teacher: {
     response: v.object({ ...person.entries, timezone: v.string() }),
     json: personWith('c.teacher_id', `'timezone', p.timezone`),
@@ -100,7 +128,7 @@ export const classFields = defineFields({
   /** The teacher who is replaced by a substitute (D97). */
   substitute_for: { response: v.nullable(person), json: userRef('c.substitute_for_id') },
   leader: { response: v.nullable(person), json: userRef('c.leader_id') },
-  material_id: { body: wireId, column: 'materialId' },
+  material_id: { name: { en: 'Material no.', ar: 'رقم المادة' }, body: wireId, column: 'materialId' },
   material: { response: v.nullable(materialRefSchema), json: materialRef('c.material_id') },
 });
 

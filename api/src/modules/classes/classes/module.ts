@@ -1,6 +1,8 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
+import { classFields } from './class.fields.ts';
 import { classFacts } from './class-details.ts';
 import { ledgerClass } from './class-refs.ts';
 import { classesActions } from './classes.audit.ts';
@@ -22,7 +24,7 @@ export const classesModule = defineModule('classes', {
   notifications: [classNotifications, clockNotifications],
   personalData: classesPersonalData,
   audited: [auditedTable('class', classes.studentId, classes.teacherId)],
-  words: { actions: classesActions },
+  words: { actions: classesActions, objects: { class: namesOf(classFields) } },
   ledger: { class: ledgerClass },
   everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
   mails: { facts: { class: (sql, { relatedId }, recipient) => classFacts(sql, relatedId, recipient) } },

@@ -23,9 +23,21 @@ const questionsJson = `coalesce((select json_agg(${jsonOf(questionFields)} order
 
 const sharedFields = defineFields({
   id: { response: v.string(), json: 'f.id::text' },
-  name: { body: worded(MAX_NAME, 'Name is Required'), column: 'name', response: v.string(), json: 'f.name' },
+  name: {
+    name: { en: 'Form name', ar: 'اسم النموذج' },
+    body: worded(MAX_NAME, 'Name is Required'),
+    column: 'name',
+    response: v.string(),
+    json: 'f.name',
+  },
   /** A closed form accepts no submissions; its page is 404. */
-  open: { body: v.optional(v.boolean(), true), column: 'isOpen', response: v.boolean(), json: 'f.is_open' },
+  open: {
+    name: { en: 'The form is open', ar: 'النموذج مفتوح' },
+    body: v.optional(v.boolean(), true),
+    column: 'isOpen',
+    response: v.boolean(),
+    json: 'f.is_open',
+  },
   /** Whether it is the academy's own form of the landing page. */
   builtIn: { response: v.boolean(), json: 'f.built_in is not null' },
 });
@@ -41,7 +53,12 @@ export const formFields = defineFields({
   ...sharedFields,
   /** Counts the edits, from 1. */
   revision: { response: v.number(), json: 'f.revision' },
-  questions: { body: questions, response: v.array(responseOf(questionFields)), json: questionsJson },
+  questions: {
+    name: { en: 'Questions', ar: 'الأسئلة' },
+    body: questions,
+    response: v.array(responseOf(questionFields)),
+    json: questionsJson,
+  },
   may,
 });
 

@@ -37,14 +37,33 @@ export const questionFields = defineFields({
   /** The id of an existing question of the form; without it the question is new. */
   id: { body: v.optional(wireId), response: v.string(), json: 'q.id::text' },
   title: {
+    name: { en: 'Question', ar: 'السؤال' },
     body: worded(MAX_TITLE, 'Question title is required'),
     column: 'title',
     response: v.string(),
     json: 'q.title',
   },
-  type: { body: type, column: 'type', response: v.picklist(questionTypes), json: 'q.type' },
-  options: { body: v.optional(options, []), column: 'options', response: v.array(v.string()), json: 'q.options' },
-  required: { body: v.optional(v.boolean(), false), column: 'required', response: v.boolean(), json: 'q.required' },
+  type: {
+    name: { en: 'Question type', ar: 'نوع السؤال' },
+    body: type,
+    column: 'type',
+    response: v.picklist(questionTypes),
+    json: 'q.type',
+  },
+  options: {
+    name: { en: 'Choices', ar: 'الخيارات' },
+    body: v.optional(options, []),
+    column: 'options',
+    response: v.array(v.string()),
+    json: 'q.options',
+  },
+  required: {
+    name: { en: 'Required', ar: 'إلزامي' },
+    body: v.optional(v.boolean(), false),
+    column: 'required',
+    response: v.boolean(),
+    json: 'q.required',
+  },
 });
 
 /** A question in a request: only types with options may have options. */

@@ -17,12 +17,14 @@ const MAX_DESCRIPTION = 2000;
 export const bookFields = defineFields({
   id: { response: v.string(), json: 'b.id::text' },
   title: {
+    name: { en: 'Title', ar: 'العنوان' },
     body: v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE)),
     column: 'title',
     response: v.string(),
     json: 'b.title',
   },
   description: {
+    name: { en: 'Description', ar: 'الوصف' },
     body: optionalText(MAX_DESCRIPTION),
     column: 'description',
     response: v.nullable(v.string()),
@@ -31,6 +33,7 @@ export const bookFields = defineFields({
   book: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$1') },
   /** The picture of the book in a list. */
   cover: {
+    name: { en: 'Cover', ar: 'الغلاف' },
     body: v.optional(receivedMedia),
     response: v.nullable(mediaSchema),
     json: `case when p.id is not null then ${mediaJson('p', '$1')} end`,

@@ -21,18 +21,38 @@ const noSubject = v.pipe(
  */
 export const materialFields = defineFields({
   id: { response: v.string(), json: 'm.id::text' },
-  name: { body: requiredLine(MAX_NAME), column: 'name', response: v.string(), json: 'm.name' },
+  name: {
+    name: { en: 'Name', ar: 'الاسم' },
+    body: requiredLine(MAX_NAME),
+    column: 'name',
+    response: v.string(),
+    json: 'm.name',
+  },
   /** The name in Arabic where `name` is not (D168). */
-  name_ar: { body: optionalLine(MAX_NAME), column: 'nameAr', response: v.nullable(v.string()), json: 'm.name_ar' },
-  content: { body: requiredText(MAX_CONTENT), column: 'content', response: v.string(), json: 'm.content' },
+  name_ar: {
+    name: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
+    body: optionalLine(MAX_NAME),
+    column: 'nameAr',
+    response: v.nullable(v.string()),
+    json: 'm.name_ar',
+  },
+  content: {
+    name: { en: 'Content', ar: 'المحتوى' },
+    body: requiredText(MAX_CONTENT),
+    column: 'content',
+    response: v.string(),
+    json: 'm.content',
+  },
   /** What its classes teach (D107). */
   subject: {
+    name: { en: 'Subject', ar: 'التخصص' },
     body: v.optional(v.nullable(v.union([v.picklist(subjects), noSubject]))),
     column: 'subject',
     response: v.nullable(v.picklist(subjects)),
     json: 'm.subject',
   },
   file: {
+    name: { en: 'File', ar: 'الملف' },
     body: v.optional(receivedMedia),
     response: v.nullable(mediaSchema),
     json: `case when f.id is not null then ${mediaJson('f', '$1')} end`,

@@ -1,5 +1,7 @@
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { packagesActions } from './packages.audit.ts';
+import { packageFields } from './packages.fields.ts';
 import { packagePermissions } from './packages.permissions.ts';
 import { packagesPersonalData } from './packages.personal-data.ts';
 import { packageEndpoints } from './packages.routes.ts';
@@ -10,5 +12,8 @@ export const packagesModule = defineModule('packages', {
   permissions: [packagePermissions],
   personalData: packagesPersonalData,
   impersonal: ['package'],
-  words: { actions: packagesActions },
+  words: {
+    actions: packagesActions,
+    objects: { package: { ...namesOf(packageFields), audience: packageFields.visibleTo.name } },
+  },
 });

@@ -23,24 +23,42 @@ const roleIds = v.pipe(
  */
 export const packageFields = defineFields({
   _id: { response: v.string(), json: 'p.id::text' },
-  title: { body: requiredLine(MAX_TITLE), column: 'title', response: v.string(), json: 'p.title' },
+  title: {
+    name: { en: 'Title', ar: 'العنوان' },
+    body: requiredLine(MAX_TITLE),
+    column: 'title',
+    response: v.string(),
+    json: 'p.title',
+  },
   /** The title in Arabic where `title` is not (D168). */
   titleAr: {
+    name: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
     body: optionalLine(MAX_TITLE),
     column: 'titleAr',
     response: v.nullable(v.string()),
     json: 'p.title_ar',
   },
-  classesNum: { body: classesNum, column: 'classesNum', response: v.number(), json: 'p.classes_num' },
-  prices: { body: prices, response: v.array(v.object({ currency: v.string(), amount: v.number() })) },
+  classesNum: {
+    name: { en: 'Number of classes', ar: 'عدد الحصص' },
+    body: classesNum,
+    column: 'classesNum',
+    response: v.number(),
+    json: 'p.classes_num',
+  },
+  prices: {
+    name: { en: 'Prices', ar: 'الأسعار' },
+    body: prices,
+    response: v.array(v.object({ currency: v.string(), amount: v.number() })),
+  },
   /** Ids of roles; empty: everybody with the permission. */
   visibleTo: {
+    name: { en: 'Who sees it', ar: 'من يراها' },
     body: v.optional(roleIds, []),
     column: 'visibleTo',
     response: v.array(v.string()),
     json: 'p.visible_to::text[]',
   },
-  active: { response: v.boolean(), json: 'p.deactivated_at is null' },
+  active: { name: { en: 'On offer', ar: 'معروضة' }, response: v.boolean(), json: 'p.deactivated_at is null' },
   createdAt: { response: instant, json: instantOf('p.created_at') },
   /** The viewer's actions with it now. */
   may: {

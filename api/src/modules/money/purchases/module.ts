@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
+import { couponFields } from './coupons/coupons.fields.ts';
 import { couponPermissions } from './coupons/coupons.permissions.ts';
 import { couponEndpoints } from './coupons/coupons.routes.ts';
 import { notifyEndingCards } from './dunning/notify-ending-cards.ts';
@@ -27,7 +29,10 @@ export const purchasesModule = defineModule('purchases', {
     auditedTable('invoice', payments.studentId, payments.userId),
   ],
   impersonal: ['coupon'],
-  words: { actions: purchasesActions },
+  words: {
+    actions: purchasesActions,
+    objects: { coupon: namesOf(couponFields), purchase: { months: couponFields.months.name } },
+  },
   ledger: { payment: ledgerPayment },
   expired: [expiredPaymentEvents],
   everyMinute: [

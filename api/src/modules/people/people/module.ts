@@ -1,3 +1,4 @@
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
@@ -7,6 +8,8 @@ import { peopleActions } from './people.audit.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { contactSettings } from './people.settings.ts';
 import { profileEndpoints } from './profiles/profiles.routes.ts';
+import { studentFields } from './profiles/student.fields.ts';
+import { teacherFields } from './profiles/teacher.fields.ts';
 import { searchPeople } from './users/list/search-people.ts';
 import { userNotifications } from './users/users.notifications.ts';
 import { userPermissions } from './users/users.permissions.ts';
@@ -24,6 +27,9 @@ export const peopleModule = defineModule('people', {
   settings: [contactSettings.group],
   notifications: [userNotifications, ownNotifications, ledgerNotifications],
   personalData: peoplePersonalData,
-  words: { actions: peopleActions },
+  words: {
+    actions: peopleActions,
+    objects: { 'student-profile': namesOf(studentFields), 'teacher-profile': namesOf(teacherFields) },
+  },
   search: [searchPeople],
 });

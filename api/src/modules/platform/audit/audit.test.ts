@@ -126,7 +126,7 @@ describe('the audit page (D124)', () => {
         { name: 'Status', before: 'Studying', after: 'Paused' },
         { name: 'Status since', before: null, after: 'Thu, 27 Nov 2025' },
         { name: 'Teacher', before: null, after: 'Salma' },
-        { name: 'Trial class held', before: null, after: 'Yes' },
+        { name: 'Has had a trial class', before: null, after: 'Yes' },
       ],
     });
     const arabic = { token, headers: { 'accept-language': 'ar' } };

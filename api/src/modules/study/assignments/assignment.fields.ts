@@ -40,6 +40,7 @@ export const assignmentFields = defineFields({
   studentId: { body: v.optional(wireId), response: v.string(), json: 'a.student_id::text' },
   /** An empty title becomes the file's name. */
   title: {
+    name: { en: 'Title', ar: 'العنوان' },
     body: v.optional(v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE))),
     column: 'title',
     response: v.string(),
@@ -55,7 +56,12 @@ export const assignmentFields = defineFields({
   assignmentFile: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$2') },
   created_at: { response: instant, json: instantOf('a.created_at') },
   /** C25: the last day for handing in; the API also stores the instant at which that day ends. */
-  due: { body: optionalDay, response: v.nullable(v.string()), json: 'a.due::text' },
+  due: {
+    name: { en: 'Due', ar: 'موعد التسليم' },
+    body: optionalDay,
+    response: v.nullable(v.string()),
+    json: 'a.due::text',
+  },
   due_at: { response: v.nullable(instant), json: `case when a.due_at is not null then ${instantOf('a.due_at')} end` },
   /** The latest hand-in. */
   hand_in: { response: v.nullable(handIn), json: handInJson },

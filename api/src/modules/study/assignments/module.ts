@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
+import { assignmentFields } from './assignment.fields.ts';
 import { assignmentFiles, handInFiles } from './assignment-files.ts';
 import { assignmentsActions } from './assignments.audit.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
@@ -18,7 +20,7 @@ export const assignmentsModule = defineModule('assignments', {
   notifications: [assignmentNotifications],
   personalData: assignmentsPersonalData,
   audited: [auditedTable('assignment', assignments.studentId), auditedHandIn],
-  words: { actions: assignmentsActions },
+  words: { actions: assignmentsActions, objects: { assignment: namesOf(assignmentFields) } },
   everyMinute: [(sql, { now }) => notifyDueAssignments(sql, now)],
   files: [assignmentFiles, handInFiles],
   media: [canViewAssignmentMedia],

@@ -1,9 +1,11 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { monthlyReportNotifications } from './monthly/monthly-reports.notifications.ts';
 import { monthlyReportEndpoints } from './monthly/monthly-reports.routes.ts';
 import { monthlyReports } from './monthly/monthly-reports.table.ts';
 import { monthlyReportTexts } from './monthly/report-texts.ts';
+import { editableFields } from './report.fields.ts';
 import { reportTexts } from './report-texts.ts';
 import { auditedReport, reportsActions } from './reports.audit.ts';
 import { reportNotifications } from './reports.notifications.ts';
@@ -18,6 +20,6 @@ export const reportsModule = defineModule('reports', {
   notifications: [reportNotifications, monthlyReportNotifications],
   personalData: reportsPersonalData,
   audited: [auditedReport, auditedTable('monthly-report', monthlyReports.studentId, monthlyReports.teacherId)],
-  words: { actions: reportsActions },
+  words: { actions: reportsActions, objects: { report: namesOf(editableFields) } },
   mails: { texts: { 'class.reported': reportTexts, 'monthly-report.submitted': monthlyReportTexts } },
 });

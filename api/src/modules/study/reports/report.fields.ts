@@ -38,7 +38,12 @@ export const reportRowFields = defineFields({
  * return to the draft when the class is reopened. A field with a column is stored there; the comment is a part.
  */
 export const reportTextFields = defineFields({
-  report: { body: requiredText(MAX_REPORT), response: v.string(), json: commentOf('r.id') },
+  report: {
+    name: { en: 'Comment for the family', ar: 'تعليق للأسرة' },
+    body: requiredText(MAX_REPORT),
+    response: v.string(),
+    json: commentOf('r.id'),
+  },
 });
 
 /** The fields that are stored with the class when its report is submitted, in addition to the attendance. */
@@ -49,7 +54,13 @@ const outcomeFields = defineFields({
 
 const noteFields = defineFields({
   /** For leaders and admins: only viewers with `may.note` can read and write it. */
-  leader_note: { body: optionalText(MAX_NOTE), column: 'leaderNote', response: text, json: 'r.leader_note' },
+  leader_note: {
+    name: { en: 'Note for staff', ar: 'ملاحظة للإدارة' },
+    body: optionalText(MAX_NOTE),
+    column: 'leaderNote',
+    response: text,
+    json: 'r.leader_note',
+  },
 });
 
 /** The fields that can be changed after the report was submitted (D21). */

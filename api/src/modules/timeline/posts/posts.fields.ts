@@ -28,6 +28,8 @@ export const postFields = defineFields({
   /** When it got its place in the feed, which is sorted by it. */
   publishedAt: { response: instant, json: instantOf('p.published_at') },
   visibleTo: {
+    name: { en: 'Who sees it', ar: 'من يراه' },
+    column: 'audience',
     response: v.array(v.picklist(audienceNames)),
     json: `array_remove(array[case when p.audience & 1 > 0 then 'student' end,
       case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null)`,

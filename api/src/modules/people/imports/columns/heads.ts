@@ -1,6 +1,5 @@
 import { foldText } from '@academy/shared-auth/typed-text';
 import type { Field } from '#base/fields/fields.ts';
-import { headsOf } from '#base/http/csv-words.ts';
 import { studentFields } from '#modules/people/people/profiles/student.fields.ts';
 import { userFields } from '#modules/people/people/users/user.fields.ts';
 import type { imports } from '../imports.table.ts';
@@ -19,8 +18,8 @@ export const isNamePart = (meaning: Meaning | null): meaning is NamePart => name
 export const partRank = (meaning: Meaning | null): number =>
   (nameParts as readonly (Meaning | null)[]).indexOf(meaning);
 
-/** The headers of a field in the export of people. */
-const exported = ({ csv }: Pick<Field, 'csv'>): string[] => (csv === undefined ? [] : headsOf(csv));
+/** The headers of a field in the export of people, in each language: what is exported is imported again. */
+const exported = ({ csv, name }: Pick<Field, 'csv' | 'name'>): string[] => (csv && name ? [name.en, name.ar] : []);
 
 /** Each thing of each person: `parent mail`, `parent's mail`. */
 const named = (people: readonly string[], things: readonly string[]): string[] =>
@@ -96,7 +95,7 @@ const ofKind: Record<ImportKind, Partial<Record<ColumnName, readonly string[]>>>
     code: ['teacher code', 'teacher id', 'رمز المعلم', 'كود المعلم'],
   },
 };
-const fields: Partial<Record<Meaning, Pick<Field, 'csv'>>> = {
+const fields: Partial<Record<Meaning, Pick<Field, 'csv' | 'name'>>> = {
   name: userFields.name,
   email: userFields.email,
   phone: userFields.phone,

@@ -8,26 +8,65 @@ export const text = v.nullable(v.string());
 /** The common fields of the profiles of students and teachers. @param row the alias of the profile in SQL. */
 export const commonFields = <const Row extends string>(row: Row) =>
   defineFields({
-    phone: { body: profilePhone, column: 'phone', response: text, json: `${row}.phone` },
-    notes: { body: optionalText(500), column: 'notes', response: text, json: `${row}.notes` },
+    phone: {
+      name: { en: 'Phone', ar: 'الهاتف' },
+      body: profilePhone,
+      column: 'phone',
+      response: text,
+      json: `${row}.phone`,
+    },
+    notes: {
+      name: { en: 'Notes', ar: 'ملاحظات' },
+      body: optionalText(500),
+      column: 'notes',
+      response: text,
+      json: `${row}.notes`,
+    },
     registration_date: {
+      name: { en: 'Registration date', ar: 'تاريخ التسجيل' },
       body: optionalDay,
       column: 'registrationDate',
       response: text,
       json: `${row}.registration_date`,
     },
     last_status: {
+      name: { en: 'Status', ar: 'الحالة' },
       body: optionalStatus,
       column: 'lastStatus',
       response: v.picklist(statuses),
       json: `coalesce(${row}.last_status, 'active')`,
-      csv: 'Status',
+      csv: true,
     },
-    last_status_date: { body: optionalDay, column: 'lastStatusDate', response: text, json: `${row}.last_status_date` },
-    wallet: { body: optionalLine(100), column: 'wallet', response: text, json: `${row}.wallet` },
-    wallet_num: { body: optionalLine(100), column: 'walletNum', response: text, json: `${row}.wallet_num` },
+    last_status_date: {
+      name: { en: 'Status since', ar: 'الحالة منذ' },
+      body: optionalDay,
+      column: 'lastStatusDate',
+      response: text,
+      json: `${row}.last_status_date`,
+    },
+    wallet: {
+      name: { en: 'Wallet', ar: 'المحفظة' },
+      body: optionalLine(100),
+      column: 'wallet',
+      response: text,
+      json: `${row}.wallet`,
+    },
+    wallet_num: {
+      name: { en: 'Wallet number', ar: 'رقم المحفظة' },
+      body: optionalLine(100),
+      column: 'walletNum',
+      response: text,
+      json: `${row}.wallet_num`,
+    },
   });
 
 /** Generated if it is empty (D66). */
 export const codeField = <const Row extends string>(row: Row) =>
-  ({ body: optionalLine(50), column: 'code', response: text, json: `${row}.code`, csv: 'Code' }) as const;
+  ({
+    name: { en: 'Code', ar: 'الرمز' },
+    body: optionalLine(50),
+    column: 'code',
+    response: text,
+    json: `${row}.code`,
+    csv: true,
+  }) as const;

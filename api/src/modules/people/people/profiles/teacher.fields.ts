@@ -14,10 +14,10 @@ const studentCount = `(select count(*) from student_profiles x join ${existingUs
  */
 export const teacherFields = defineFields({
   code: codeField('t'),
-  leader_name: { response: text, json: userName('t.leader_id'), csv: 'Leader' },
+  leader_name: { name: { en: 'Leader', ar: 'المشرف' }, response: text, json: userName('t.leader_id'), csv: true },
   ...commonFields('t'),
   ...teachingFields,
-  leader_id: { body: personId, column: 'leaderId' },
+  leader_id: { name: { en: 'Leader', ar: 'المشرف' }, body: personId, column: 'leaderId' },
   leader: { response: text, json: 't.leader_id::text' },
   students: { response: v.number(), json: studentCount },
 });

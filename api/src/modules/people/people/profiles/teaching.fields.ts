@@ -29,31 +29,35 @@ const someOf = <const Words extends readonly string[]>(words: Words) =>
 /** The fields for wishes about a teacher (D107), of the profile `t`; teachers can change them too. */
 export const teachingFields = defineFields({
   gender: {
+    name: { en: 'Gender', ar: 'الجنس' },
     body: v.nullish(v.union([v.picklist(genders), noGender])),
     column: 'gender',
     response: v.nullable(v.picklist(genders)),
     json: 't.gender',
-    csv: 'Gender',
+    csv: true,
   },
   languages: {
+    name: { en: 'Languages', ar: 'اللغات' },
     body: v.optional(v.pipe(v.array(language), v.maxLength(MOST_LANGUAGES), v.transform(eachOnce<string>))),
     column: 'languages',
     response: v.array(v.string()),
     json: 'to_json(t.languages)',
-    csv: 'Languages',
+    csv: true,
   },
   subjects: {
+    name: { en: 'Subjects', ar: 'التخصصات' },
     body: someOf(subjects),
     column: 'subjects',
     response: v.array(v.picklist(subjects)),
     json: 'to_json(t.subjects)',
-    csv: 'Subjects',
+    csv: true,
   },
   learners: {
+    name: { en: 'Teaches', ar: 'الفئة العمرية' },
     body: someOf(learners),
     column: 'learners',
     response: v.array(v.picklist(learners)),
     json: 'to_json(t.learners)',
-    csv: 'Teaches',
+    csv: true,
   },
 });

@@ -7,6 +7,8 @@ import { fieldValueWords, objectValueWords, valueWords } from './value-words.ts'
 export interface AuditWords {
   actions: PageTexts;
   fields: PageTexts;
+  /** Of the fields of one object (`coupon`, as its actions begin), in the order of its list; also over `fields`. */
+  objects: Readonly<Record<string, PageTexts>>;
   values: PageTexts;
   /** Of codes that mean something else in one field. */
   fieldValues: TextsByField;
@@ -30,15 +32,27 @@ function mergedByField(lists: readonly TextsByField[]): TextsByField {
   return merged;
 }
 
+const camelCased = (texts: PageTexts): PageTexts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [camelCase(key), text]));
+
+/** The texts of the fields that a line with this action can have, in their order. */
+export const fieldsOf = ({ objects, fields }: Pick<AuditWords, 'objects' | 'fields'>, action: string): PageTexts =>
+  objects[action.split('.')[0] ?? ''] ?? fields;
+
 /** The words of all modules, with those that several have. */
 export function wordsOfModules({ added, settings }: ModulesWords): AuditWords {
   const all = (part: 'actions' | 'fields' | 'values'): PageTexts =>
     Object.assign({}, ...added.map((words) => words[part] ?? {}));
   const byField = (part: 'fieldValues' | 'objectValues') => added.map((words): TextsByField => words[part] ?? {});
   const names = Object.fromEntries(settings.map(({ key, name }) => [camelCase(key), name]));
+  const fields = { ...names, ...fieldWords, ...all('fields') };
+  const objects = added.flatMap((words) => Object.entries(words.objects ?? {}));
   return {
     actions: all('actions'),
-    fields: { ...names, ...fieldWords, ...all('fields') },
+    fields,
+    objects: Object.fromEntries(
+      objects.map(([object, own]) => [object, { ...camelCased(own), ...fields, ...camelCased(own) }]),
+    ),
     values: { ...valueWords, ...all('values') },
     fieldValues: mergedByField([fieldValueWords, ...byField('fieldValues')]),
     objectValues: mergedByField([objectValueWords, ...byField('objectValues')]),

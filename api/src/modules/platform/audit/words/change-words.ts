@@ -3,7 +3,7 @@ import type { PageLanguage, PageTexts } from '#base/http/page-language.ts';
 import { findCurrency } from '#base/money/currencies.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { isDayAlone, type MonthNames, momentText } from '#base/time/moment-text.ts';
-import type { AuditWords } from './audit-words.ts';
+import { type AuditWords, fieldsOf } from './audit-words.ts';
 import { camelCase } from './camel-case.ts';
 
 /** How a line is written: the modules' words, its action, the language, the viewer's zone, the names of people by id. */
@@ -52,8 +52,8 @@ const lookUp = (texts: PageTexts, key: string, language: PageLanguage): string |
 export const wordAction = (action: string, { words, language }: Pick<Wording, 'words' | 'language'>): string =>
   lookUp(words.actions, action, language) ?? action;
 
-function wordKey(key: string, { words, language }: Wording): string {
-  const known = lookUp(words.fields, camelCase(key), language);
+function wordKey(key: string, { words, action, language }: Wording): string {
+  const known = lookUp(fieldsOf(words, action), camelCase(key), language);
   if (known) return known;
   const spaced = camelCase(key)
     .replace(/([A-Z])/g, ' $1')
@@ -105,7 +105,7 @@ function placesIn(fields: PageTexts): (key: string) => number {
 }
 
 function wordState(state: State, wording: Wording): string {
-  const placeOf = placesIn(wording.words.fields);
+  const placeOf = placesIn(fieldsOf(wording.words, wording.action));
   return Object.entries(state)
     .sort(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([key, value]) => [wordKey(key, wording), wordValue(key, value, wording)] as const)
@@ -125,7 +125,7 @@ const stateOf = (value: unknown): State => (isObject(value) ? withMoney(value) :
 /** Before and after of a line, field by field, as texts (D124). */
 export function wordChanges(before: unknown, after: unknown, wording: Wording): WordedChange[] {
   const [was, is] = [stateOf(before), stateOf(after)];
-  const placeOf = placesIn(wording.words.fields);
+  const placeOf = placesIn(fieldsOf(wording.words, wording.action));
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort(
     (one, other) => placeOf(one) - placeOf(other),
   );

@@ -2,9 +2,8 @@ import { type CsvColumn, csvRows } from '@academy/shared-auth/csv';
 import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
-import { csvOf, csvValueOf } from '#base/fields/fields.ts';
+import { csvOf, csvValueOf, type FieldName } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import { wordHead } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { studentFields } from '#modules/people/people/profiles/student.fields.ts';
@@ -18,28 +17,25 @@ import { type FindMakeUps, withMakeUps } from './find-make-ups.ts';
 
 type Listed = WireUser & { makeUps: OpenMakeUps | null };
 
+type Column = [head: FieldName, value: CsvColumn<Listed>[1]];
+
 /** D103: make-ups are beside the remaining classes. */
-const REMAINING = csvOf(studentFields).find(([, name]) => name === 'remainingClasses')?.[0];
-const makeUpColumns: CsvColumn<Listed>[] = [
-  ['Make-up classes', ({ makeUps }) => makeUps?.open],
-  ['Make-up until', ({ makeUps }) => makeUps?.until],
+const makeUpColumns: Column[] = [
+  [{ en: 'Make-up classes', ar: 'الحصص التعويضية' }, ({ makeUps }) => makeUps?.open],
+  [{ en: 'Make-up until', ar: 'التعويض حتى' }, ({ makeUps }) => makeUps?.until],
 ];
 
-/** The headers of both profiles; equal headers are one column. */
-const profileHeaders = new Map([...csvOf(teacherFields), ...csvOf(studentFields)]);
-const profileColumns = [...new Map([...csvOf(studentFields), ...csvOf(teacherFields)]).keys()].flatMap(
-  (header): CsvColumn<Listed>[] => {
-    const name = profileHeaders.get(header) ?? '';
-    const column: CsvColumn<Listed> = [
-      header,
-      ({ student, teacher }) => csvValueOf(student, name) ?? csvValueOf(teacher, name),
-    ];
-    return header === REMAINING ? [column, ...makeUpColumns] : [column];
-  },
-);
+/** The fields of both profiles; those with the same head are one column. */
+const ofStudent = csvOf(studentFields);
+const studentHeads = new Set(ofStudent.map(([head]) => head.en));
+const profileFields = [...ofStudent, ...csvOf(teacherFields).filter(([head]) => !studentHeads.has(head.en))];
+const profileColumns = profileFields.flatMap(([head, key]): Column[] => {
+  const column: Column = [head, ({ student, teacher }) => csvValueOf(student, key) ?? csvValueOf(teacher, key)];
+  return head === studentFields.remainingClasses.name ? [column, ...makeUpColumns] : [column];
+});
 
-const columns: CsvColumn<Listed>[] = [
-  ...csvOf(userFields).map(([header, name]): CsvColumn<Listed> => [header, (user) => csvValueOf(user, name)]),
+const columns: Column[] = [
+  ...csvOf(userFields).map(([head, key]): Column => [head, (user) => csvValueOf(user, key)]),
   ...profileColumns,
 ];
 
@@ -66,7 +62,7 @@ export async function usersCsv({ ctx, filter, c, policies, findMakeUps }: Export
   });
   const language = pageLanguageOf(c);
   const worded = columns.map(
-    ([header, value]): CsvColumn<Listed> => [header, (user) => wordedCell(header, value(user), user, language)],
+    ([head, value]): CsvColumn<Listed> => [head[language], (user) => wordedCell(head.en, value(user), user, language)],
   );
-  return csvResponse(c, 'users', wordHead(c, csvRows(worded, users)));
+  return csvResponse(c, 'users', csvRows(worded, users));
 }
