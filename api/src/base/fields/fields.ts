@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export type FieldName = Readonly<Record<'en' | 'ar', string>>;
 
 /** What an export and an erasure do with the column of a field (D123); without it: neither. */
-export interface PersonalFate {
+interface PersonalFate {
   /** Whether an export contains it. */
   gives?: true;
   /** SQL of what an erasure leaves in the column; `t` is the row, `p` the person as in `PersonalTable`. */

@@ -52,9 +52,6 @@ const arabic: Record<string, string> = {
   'Closed on': 'تاريخ الإغلاق',
 };
 
-/** Whether a text of CSV files is in both languages. */
-export const isWorded = (english: string): boolean => arabic[english] !== undefined;
-
 /** Translates a text into the language of a file. */
 export type Word = (english: string) => string;
 
