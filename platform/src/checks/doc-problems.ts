@@ -38,7 +38,7 @@ const unknownCommands = (file: string, { read, scripts }: Documents) =>
   );
 
 /** All documents together, as `wc -w` counts; who adds to them shortens another. */
-export const MOST_WORDS = 90_000;
+export const MOST_WORDS = 85_000;
 
 function wordProblems({ files, read }: Documents): string[] {
   const counts = files.map((file) => read(file).match(/\S+/g)?.length ?? 0);

@@ -1,39 +1,32 @@
-/** The words of one language as `docs/words/<language>.md` lists them. */
+/** A file of words, such as `words/en.json`. */
+export interface WordFile {
+  /** The right form, and the forms that texts avoid. */
+  avoided: Readonly<Record<string, readonly string[]>>;
+  /** By their reason, words that keep their capital, or their shadda. */
+  kept: Readonly<Record<string, readonly string[]>>;
+  /** English texts with their only Arabic translation. */
+  pairs?: Readonly<Record<string, string>>;
+  /** By their reason, keys, texts and files that are not checked. */
+  exceptions: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The words of one language. */
 export interface WordList {
   /** A form that texts avoid, and the right form. */
   avoided: { form: string; instead: string }[];
-  /** Words that keep their capital, or their shadda. */
   kept: Set<string>;
-  /** English texts with their only Arabic translation. */
   pairs: Map<string, string>;
-  /** Keys and texts that are not checked. */
   exceptions: Set<string>;
 }
-
-const sectionOf = (document: string, title: string): string =>
-  document.split(/\n(?=## )/).find((section) => section.startsWith(`## ${title}\n`)) ?? '';
-
-const rowsOf = (section: string): string[][] =>
-  section
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|\s*-/.test(line))
-    .slice(1)
-    .map((line) => line.split('|').slice(1, -1))
-    .map((cells) => cells.map((cell) => cell.trim()));
-
-const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, found = '']) => found);
 
 /** English texts are compared without case and without punctuation at the end. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[.…!:]+$/, '');
 
-/** Reads the sections Words, Kept, Pairs and Exceptions; a missing section is empty. */
-export function readWordList(document: string): WordList {
-  const words = rowsOf(sectionOf(document, 'Words'));
-  const pairs = rowsOf(sectionOf(document, 'Pairs'));
+export function wordListOf({ avoided, kept, pairs = {}, exceptions }: WordFile): WordList {
   return {
-    avoided: words.flatMap(([instead = '', not = '']) => quoted(not).map((form) => ({ form, instead }))),
-    kept: new Set(quoted(sectionOf(document, 'Kept')).flatMap((text) => text.split(' '))),
-    pairs: new Map(pairs.map(([english = '', arabic = '']) => [plain(english), arabic])),
-    exceptions: new Set(rowsOf(sectionOf(document, 'Exceptions')).flatMap(([what = '']) => quoted(what))),
+    avoided: Object.entries(avoided).flatMap(([instead, forms]) => forms.map((form) => ({ form, instead }))),
+    kept: new Set(Object.values(kept).flat()),
+    pairs: new Map(Object.entries(pairs).map(([english, arabic]) => [plain(english), arabic])),
+    exceptions: new Set(Object.values(exceptions).flat()),
   };
 }

@@ -1,46 +1,20 @@
 import { expect, it } from 'vitest';
 import { localeTexts, sourceTexts } from './product-texts.ts';
-import { readWordList } from './word-list.ts';
+import { wordListOf } from './word-list.ts';
 import { type ProductText, wordProblems } from './word-problems.ts';
 
 const lists = {
-  en: readWordList(`# English
-
-## Words
-
-| text | not |
-| --- | --- |
-| email | \`e-mail\` |
-
-## Kept
-
-\`Arabic\` \`PDF\`
-
-## Exceptions
-
-| key | why |
-| --- | --- |
-| \`errors.title\` | a name |
-`),
-  ar: readWordList(`# Arabic
-
-## Words
-
-| text | not |
-| --- | --- |
-| إعادة المحاولة | \`أعد المحاولة\`, \`حاول\` |
-| ضيف | \`زائر\` |
-
-## Kept
-
-\`عمّان\`
-
-## Pairs
-
-| English | Arabic |
-| --- | --- |
-| Statistics | الإحصائيات |
-`),
+  en: wordListOf({
+    avoided: { email: ['e-mail'] },
+    kept: { names: ['Arabic', 'PDF'] },
+    exceptions: { 'a name': ['errors.title'] },
+  }),
+  ar: wordListOf({
+    avoided: { 'إعادة المحاولة': ['أعد المحاولة', 'حاول'], ضيف: ['زائر'] },
+    kept: { 'not Oman': ['عمّان'] },
+    pairs: { Statistics: 'الإحصائيات' },
+    exceptions: {},
+  }),
 };
 
 const problemsOf = (text: Partial<ProductText>) =>
@@ -48,7 +22,7 @@ const problemsOf = (text: Partial<ProductText>) =>
 
 it('a problem names the file, the key, the wrong form and the right one', () => {
   expect(problemsOf({ text: 'Your e-mail' })).toEqual([
-    'mf-x/locales/en/x.json: a.b: not "e-mail", but email (docs/words/en.md)',
+    'mf-x/locales/en/x.json: a.b: not "e-mail", but email (platform/src/checks/words/en.json)',
   ]);
 });
 

@@ -75,6 +75,8 @@ export function wordProblems(texts: readonly ProductText[], lists: Record<'en' |
     const limits = typed ? [`"${typed[0]}" has to come from the constant of the limit`] : [];
     const spelling = item.isMessage ? [] : [...avoidedForms(item, list), ...lettersOf(item, list)];
     const problems = [...spelling, ...otherName(item, list), ...limits];
-    return problems.map((problem) => `${item.file}: ${item.key}: ${problem} (docs/words/${item.language}.md)`);
+    return problems.map(
+      (problem) => `${item.file}: ${item.key}: ${problem} (platform/src/checks/words/${item.language}.json)`,
+    );
   });
 }

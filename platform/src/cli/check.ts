@@ -44,7 +44,7 @@ import { stopProblems } from '../checks/stop-problems.ts';
 import { storageProblems } from '../checks/storage-problems.ts';
 import { trackedFiles } from '../checks/tracked-files.ts';
 import { type Variants, variantProblems } from '../checks/variant-problems.ts';
-import { readWordList } from '../checks/word-list.ts';
+import { type WordFile, wordListOf } from '../checks/word-list.ts';
 import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 import { madeDocuments } from '../documents/made-documents.ts';
@@ -207,7 +207,8 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       read,
     ),
   words: async () => {
-    const lists = { en: readWordList(read('docs/words/en.md')), ar: readWordList(read('docs/words/ar.md')) };
+    const listOf = (language: string) => wordListOf(readJson<WordFile>(`platform/src/checks/words/${language}.json`));
+    const lists = { en: listOf('en'), ar: listOf('ar') };
     // Releases of former days keep their words.
     const files = trackedFiles('*/locales/**/*.json').filter((file) => !file.startsWith('e2e/frozen/'));
     const screens = localeTexts(files, read);
