@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test.each([both, english, arabic])('what a form shows of %j is stored as it was', (titled) => {
+test.each([both, english, arabic])('a form that is saved unchanged keeps the titles %j', (titled) => {
   expect(titledBy(titlesOf(titled))).toEqual(titled);
 });
 

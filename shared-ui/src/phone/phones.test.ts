@@ -30,7 +30,7 @@ test('eleven digits that are no number of the country are sent as they are, othe
   expect(sentPhone('+966 50', 'JO')).toBe('+96650');
 });
 
-test('a number of countries with one code keeps the chosen one', () => {
+test('a number whose code several countries share keeps the chosen country', () => {
   expect(phoneParts('+447911123456')?.country).toBe('GG');
   expect(phoneParts('+447911123456', 'GB')?.country).toBe('GB');
   expect(phoneParts('+447911123456', 'SA')?.country).toBe('GG');

@@ -40,7 +40,7 @@ describe('a page that moves to another path', () => {
     expect(revisions()).toEqual([2, null]);
   });
 
-  it('another offer that comes while the page is drawn stays for the next path', () => {
+  it('a registry that is offered while the page is drawn is used at the next path', () => {
     expect(moveWhile(() => registryStore.setState({ offered: registryAt(3) }))).toBe(2);
     expect(revisions()).toEqual([2, 3]);
   });

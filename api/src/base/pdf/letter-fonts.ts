@@ -76,7 +76,7 @@ export class LetterFonts {
     for (const { code, weight } of this.#wanting.values()) {
       const slices = await slicesFor(code);
       const names = slices.map((slice) => fontNameOf(slice, weight));
-      // Another letter has just brought its font.
+      // An earlier letter of this round has added a font that has this letter too.
       if (names.some((name) => this.#weights.has(name) && !this.#embedded.has(name))) continue;
       const next = slices.find((slice) => !this.#weights.has(fontNameOf(slice, weight)));
       if (next) this.#add(fontNameOf(next, weight), await sliceFont(next, weight), weight);

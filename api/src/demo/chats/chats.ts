@@ -11,7 +11,7 @@ import { englishChats } from './chats-english.ts';
 import type { DemoChat } from './demo-chat.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** The time to read a message, and to write a response of its length. */
+/** How long people take to read a message, and to write a character of the next one. */
 const READ_MS = 60_000;
 const WRITE_MS_A_CHAR = 1100;
 

@@ -27,7 +27,7 @@ export function moneyText(language: PageLanguage, currency: string, amount: numb
 export const dateText = (language: PageLanguage, seconds: number): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
 
-/** The HTML of a title with its own direction: a title of isolated names has the page's direction. */
+/** The HTML of a title, which takes its direction from its letters; one of isolated names takes that of the page. */
 export const titleHtml = (title: string): string =>
   title.startsWith('\u2068') ? escapeHtml(title) : `<bdi>${escapeHtml(title)}</bdi>`;
 

@@ -25,7 +25,7 @@ export interface StyleRequest {
   className: string;
 }
 
-/** A component with more classes than this has computed widths and the like: then all are computed again. */
+/** More classes mean that a component's styles hold computed values, such as widths: its cache then starts empty again. */
 const MOST_CLASSES = 500;
 
 /** Rules of classes by name, for a component whose class comes from another. */

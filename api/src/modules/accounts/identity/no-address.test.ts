@@ -98,7 +98,7 @@ describe('a person without an e-mail address (D140)', () => {
     expect(csv).not.toContain('no-email.invalid');
   });
 
-  it('a new address is confirmed, and no way back leads to the reserved one', async () => {
+  it('a new address is confirmed, and the reserved one cannot be restored', async () => {
     const child = await buildChild();
     const { put } = await asAdmin();
     await put(`users/${child.id}`, { email: 'yusuf@family.test' });

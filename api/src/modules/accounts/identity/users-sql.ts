@@ -51,7 +51,7 @@ export const invitationOf = (u: string): string => `case when ${hasSignedIn(u)} 
 /** Everything of every account except the password, including deleted accounts. */
 export const accounts = `(select ${columns} from users)`;
 
-/** The same with the search text: `folded`, and an index has the grams of users who are not deleted. */
+/** The same with the search text `folded`, whose grams are indexed for users who are not deleted. */
 export const searchableAccounts = `(select ${columns}, folded from users)`;
 
 /**

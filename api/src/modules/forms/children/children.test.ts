@@ -243,7 +243,7 @@ describe('who learns, as a lead (D163)', () => {
     expect(data).toMatchObject({ self: true, children: [] });
   });
 
-  it('who has asked for a trial with the address is no second lead', async () => {
+  it('a sign-up with the address of a trial request makes no second lead', async () => {
     await sql.query({
       text: `insert into leads (learner_name, learner_age, name, email, subject, chosen_times, timezone, source, consent_at, digest)
         values ('Yusuf', 8, 'Amina', 'Amina@Family.test', 'memorisation', '{}', 'UTC', 'website', now(), 'd')`,

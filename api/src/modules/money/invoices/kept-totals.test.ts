@@ -57,7 +57,7 @@ it('a list of invoices that wait for an admin counts only these', async () => {
   expect([await totalOf('invoices?state=held'), await totalOf('invoices?state=unreturned')]).toEqual([1, 1]);
 });
 
-it('a payment stores how many used classes its refund left with the student, through random changes (D39)', async () => {
+it('after random changes a payment has the number of used classes that its refund did not take back (D39)', async () => {
   const random = randomFrom(39);
   const below = (most: number) => Math.floor(random() * most);
   const { paymentId } = await storePurchase(sql, await api.buildStudent());

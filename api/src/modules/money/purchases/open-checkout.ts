@@ -79,7 +79,7 @@ export async function openCheckout(
 ): Promise<string> {
   if (purchase.checkoutUrl) return purchase.checkoutUrl;
   const checkout = await calling(() => createAnyhow(ctx, provider, purchase)).catch(async (error: unknown) => {
-    // Another process with different texts has created it: during a deployment.
+    // During a deployment a process of the other release, with other texts, may have created it.
     const made = error instanceof AppError && error.code === 'conflict' && (await findPurchase(ctx.sql, purchase.id));
     if (!made || made.checkoutId === null || made.checkoutUrl === null) throw error;
     return { id: made.checkoutId, url: made.checkoutUrl };

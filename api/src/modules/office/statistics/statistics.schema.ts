@@ -129,7 +129,7 @@ const attentionLine = v.object({
   ]),
   /** 100 means a hundred or more. */
   total: v.number(),
-  /** The first of them. */
+  /** The first three. */
   items: v.array(
     v.object({
       class_id: v.nullable(v.string()),

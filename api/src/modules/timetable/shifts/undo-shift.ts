@@ -106,7 +106,7 @@ async function withdraw(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift): Promi
 
 const goingText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done'`;
 
-/** D99: what taking a shift back does to its classes, and to those made in it: it is taken back, and that rolled back. */
+/** D99: what an undo would do to a shift's classes and to those made in it: the shift is undone in a transaction that is rolled back. */
 export const previewUndo = (outside: ViewerCtx, hooks: Hooks & TimetableHooks, id: number): Promise<WireUndoPreview> =>
   runAndRollBack(outside.sql, async (sql) => {
     const ctx = { ...outside, sql };

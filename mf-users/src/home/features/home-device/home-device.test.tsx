@@ -89,7 +89,7 @@ test('a browser that hides where it is offers no zone', async () => {
   expect(heading()).toBeNull();
 });
 
-test('a zone that could not be saved is said, and the offer stays', async () => {
+test('a zone that could not be saved is reported, and the offer stays', async () => {
   speak('en');
   signInAs('1', other);
   reject('put', 'own-profile', 500, {});

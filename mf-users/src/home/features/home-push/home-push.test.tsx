@@ -11,7 +11,7 @@ const signInAs = (id: string) =>
 afterEach(removePushBrowser);
 beforeEach(() => signInAs('1'));
 
-/** The number of held classes; the returned list collects the calls. */
+/** Serves the number of held classes. @returns the statuses that were asked for. */
 function serveHeld(total: number) {
   const asked: (string | null)[] = [];
   server.use(

@@ -5,7 +5,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 
-/** A person with a role of the academy for the money alone. */
+/** A person with a custom role that has only permissions about money. */
 async function accountant(scope: 'all' | 'team', permissions = ['salaries.read', 'office.month.read', 'users.read']) {
   const user = await api.buildUser({ permissions });
   await api.deps.database.sql.query({

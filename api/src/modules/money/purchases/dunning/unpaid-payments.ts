@@ -48,7 +48,7 @@ export const unpaidPayments = (transferred: Transferred): string =>
 export const isPaidByTransfer = (payment: string, transferred: Transferred): string =>
   `exists (select from ${renewals} y where y.id = ${payment} and ${isTransferred(transferred)})`;
 
-/** SQL: when a payment was due whose subscription has ended because of it; null if it has not. */
+/** SQL: when an unpaid payment was due that ended its subscription; null if the subscription has not ended because of it. */
 export const endedUnpaidSince = (payment: string): string =>
   `(select y.created_at from ${renewals} y where y.id = ${payment} and y.ended_unpaid)`;
 
