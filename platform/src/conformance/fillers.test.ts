@@ -59,7 +59,7 @@ function site(parts: Record<string, string[]>) {
   return { visit, visits };
 }
 
-it('a filler is for its audience, and a counter also for that of its menu entry', () => {
+it('the roles of a filler are its audience; those of a counter must also see its menu entry', () => {
   const rolesOf = (filler: typeof badge) => filler && audienceOf(declaration, filler, holders);
   expect([badge, next, office].map(rolesOf)).toEqual([['teacher'], ['teacher', 'student'], ['admin']]);
 });
@@ -73,7 +73,7 @@ it('a filler is seen on a page that requests its script, by the first role that 
     access: 'session',
     permissions: [],
     roles: [],
-    // A folder that exists; the slots that it names decide only the order.
+    // A folder of mf-users that exists: the slots named in it decide only in which order pages are tried.
     screen: 'home',
   }));
   const owner = { name: 'mf-users', routes, samples } as unknown as Owner;

@@ -29,7 +29,7 @@ export interface Walk {
   role: Role;
   look: (typeof LOOKS)[number];
   stops: readonly Stop[];
-  /** The last page to visit, and the state before. */
+  /** The page that is open before the first stop and after the last. */
   rest?: string;
 }
 

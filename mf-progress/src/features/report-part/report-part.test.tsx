@@ -91,7 +91,7 @@ test('an ayah that the surah does not have changes nothing: it stays typed with 
   expect(said.at(-1)).toMatchObject({ isValid: true, line: 'New memorisation: Al-Baqarah 6–12' });
 });
 
-test('a button of the end drops a wrong text', async () => {
+test('a button that proposes an end replaces an invalid one', async () => {
   serveStudent();
   const { user, said } = await open({ progress: { entries: [recorded] } });
   await user.type(await screen.findByRole('textbox', { name: 'To ayah' }), 'x');
