@@ -35,3 +35,14 @@ it('the values inside a field stand in the order of the fields, with the separat
   expect(worded('shift.create', after)).toEqual(['From: 19:00; To: 23:00']);
   expect(worded('shift.create', after, 'ar')).toEqual(['من: 19:00؛ إلى: 23:00']);
 });
+
+it('a time on the clock of a class is written as on screens, and stays the same for a viewer in another zone', () => {
+  const moved = (language: 'en' | 'ar') =>
+    wordChanges(
+      { wallTime: '2026-12-31 16:00' },
+      { wallTime: '2027-01-02 09:30' },
+      { ...about, timezone: 'Asia/Kuala_Lumpur', action: 'class.update', language },
+    ).map(({ before, after }) => [before, after]);
+  expect(moved('en')).toEqual([['Thu 31 Dec, 4:00 pm', 'Sat, 2 Jan 2027, 9:30 am']]);
+  expect(moved('ar')).toEqual([['الخميس، 31 ديسمبر، 4:00 م', 'السبت، 2 يناير 2027، 9:30 ص']]);
+});

@@ -28,6 +28,8 @@ type State = Readonly<Record<string, unknown>>;
 
 const MOST_CHARACTERS = 300;
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+/** A time on somebody's clock, without its zone: `2026-12-31 16:00`. */
+const isWallTime = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text);
 const isObject = (value: unknown): value is State =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -82,6 +84,7 @@ function codeWords({ words, action }: Wording, key: string): PageTexts {
 function wordText(key: string, text: string, wording: Wording): string | null {
   if (text === '') return null;
   if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
+  if (isWallTime(text)) return momentText(`${text.replace(' ', 'T')}Z`, { ...wording, timezone: 'UTC' });
   const plain = text.replace(/<[^>]*>/g, ' ').trim();
   return (
     lookUp(codeWords(wording, key), text, wording.language) ??
