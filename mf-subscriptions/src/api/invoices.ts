@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { type QueryClient, queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import { restorable } from '@academy/shared-ui/restored';
@@ -80,6 +80,12 @@ export const invoiceQueries = {
       }),
     ),
 };
+
+/** An invoice as its list was fetched last: a dialog may be open since before that. */
+export function newestInvoice(client: QueryClient, kind: PurchaseKind, invoice: Invoice): Invoice {
+  const pages = client.getQueriesData<ListPage<Invoice>>({ queryKey: [...allInvoices, kind], type: 'active' });
+  return pages.flatMap(([, page]) => page?.rows ?? []).find(({ id }) => id === invoice.id) ?? invoice;
+}
 
 /** The provider's current addresses: older ones expire. */
 export async function findDocuments(kind: PurchaseKind, id: string): Promise<Documents> {

@@ -319,6 +319,27 @@ test.each([
   },
 );
 
+test('after a refund that somebody else was faster with, the dialog goes on from what is left now', async () => {
+  signInAsAdmin();
+  const may = { delete: true, takeBack: false, refund: true };
+  serveInvoices('invoices', [anInvoice({ refunded_amount: 10, may })]);
+  reject('post', 'invoices/4/refund', 409);
+  const { user } = await renderAt(`${PAGE}?state=paid`);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  serveInvoices('invoices', [anInvoice({ refunded_amount: 20, may })]);
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(/The payment has changed/)).toBeTruthy();
+  expect(dialog.getByText(/20\.50/)).toBeTruthy();
+  const sent = take('post', 'invoices/4/refund', { data: {} });
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), '20.5');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('Payment refunded')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: '20.5', refunded_amount: 20 }]);
+});
+
 test('an invoice opens at its current address', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', [anInvoice()]);

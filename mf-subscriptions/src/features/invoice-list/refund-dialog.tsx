@@ -5,7 +5,7 @@ import { plainNumber } from '@academy/shared-ui/forms';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
 import { currencyQueries } from '#/api/currencies.ts';
-import { type Invoice, invoiceQueries, refundInvoice } from '#/api/invoices.ts';
+import { type Invoice, invoiceQueries, newestInvoice, refundInvoice } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';
 import { amountProblem, MOST_DIGITS } from '#/components/amount.ts';
@@ -26,9 +26,10 @@ const refundProblem = (typed: string, digits: number, left: number) =>
   amountProblem(typed, digits) ?? (Number(plainNumber(typed)) > left ? 'invoices.refund.wrong' : null);
 
 /** The typed amount, and its request to the provider. */
-function useRefund({ kind, invoice, onClose }: RefundDialogProps) {
+function useRefund({ kind, invoice: opened, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();
+  const invoice = newestInvoice(client, kind, opened);
   const currency = invoice.currency ?? '';
   const left = Number(typedText((invoice.amount ?? 0) - invoice.refunded_amount));
   const { data: currencies } = useQuery(currencyQueries.all());

@@ -1,7 +1,7 @@
 import { ApiError, localeOf, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, Text, toast } from '@academy/shared-ui';
-import { type Invoice, invoiceQueries, takeBackClasses } from '#/api/invoices.ts';
+import { type Invoice, invoiceQueries, newestInvoice, takeBackClasses } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -16,9 +16,10 @@ interface TakeBackDialogProps {
 const isChanged = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** Says how many classes would remain, and takes back those that were used before the refund (D39). */
-export function TakeBackDialog({ kind, invoice, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ kind, invoice: opened, onClose }: TakeBackDialogProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();
+  const invoice = newestInvoice(client, kind, opened);
   const { data: summary } = useQuery(purchaseQueries.summary(invoice.user_id));
   const count = invoice.unreturned_classes;
   const invalidate = () =>
