@@ -25,7 +25,7 @@ export default function LeadStatisticsPage() {
         ]}
         filters={[]}
         rowKey={({ month, source }) => `${month}/${source}`}
-        rowLabel={({ month, source }) => `${month}, ${source}`}
+        rowLabel={({ month, source }) => t('leads.statistics.row', { month: words.month(month), source })}
         empty={{
           icon: <ChartColumnIcon size={22} />,
           title: t('leads.empty.title'),
