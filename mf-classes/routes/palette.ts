@@ -192,6 +192,7 @@ export const palette: Palette = [
   {
     id: 'daily-reports',
     labelKey: 'menu.reports',
+    synonymsKey: 'synonyms.reports',
     to: '/dashboard/classes/daily-reports',
     icon: 'file-text',
     order: 33,
