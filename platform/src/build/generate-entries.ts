@@ -9,7 +9,7 @@ const partOf = (screen: string) => screen.replace('/', '-');
 /** The chunk that contains a screen's code. */
 export const chunkOfScreen = (screen: string): string => `screen-${partOf(screen)}`;
 
-/** The name of a screen's chunk that is loaded only in windows wider than a phone (ADR 106). */
+/** The name of a screen's chunk that is loaded only in windows wider than a phone (ADR 71). */
 export const wideChunkOfScreen = (screen: string): string => `wide-${partOf(screen)}`;
 
 /** The chunk that contains the code of a slot's filler. */
