@@ -40,7 +40,7 @@ describe('the words that are stored (D168)', () => {
     expect(listed.sort()).toEqual(await textColumns());
   });
 
-  it('no code stores words of a language where people read them', () => {
+  it('no code stores English or Arabic words in a column that people read', () => {
     const stored = files.filter(isCode).flatMap((file) => {
       const text = readFileSync(path.join(sources, file), 'utf8');
       return storedIn(text).map((found) => `${file}: ${found}`);

@@ -97,7 +97,7 @@ test.describe('who can see a post', () => {
     const addresses = [`/api/posts/${id}`, `/api/comments/${id}`, ...before];
     for (const as of viewers) expect(await statusesOf(academy, addresses, as), as).toEqual([200]);
     for (const as of outsiders) expect(await statusesOf(academy, addresses, as), as).toEqual([404]);
-    // The addresses that they still have, with only the file token in them.
+    // Their pages still have the former addresses, which contain nothing but a file token.
     for (const address of before) expect((await fetch(academy.url + address)).status).toBe(404);
 
     const office = await openAs('office', '/dashboard/timeline');

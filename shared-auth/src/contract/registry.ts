@@ -124,7 +124,7 @@ export function upgradeEntry(raw: unknown): unknown {
   return { ...(entry as object), previousVersion: previous.version };
 }
 
-/** The store's `registry.json`; `/remotes.json` is what of it pages need. */
+/** The store's `registry.json`; `/remotes.json` has only the parts that pages need. */
 export const registrySchema = v.object({
   schema: v.literal(1),
   /** Grows by one with every change. */

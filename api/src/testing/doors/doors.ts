@@ -171,5 +171,8 @@ const handIn: Door = {
   },
 };
 
-/** In this order: what was asked is withdrawn. Buttons of objects of staff are walked with their `may` (testing/may). */
+/**
+ * The order matters: an earlier door makes the request that a later one withdraws. Buttons of objects of staff are walked
+ * with their `may` (testing/may).
+ */
 export const doors: readonly Door[] = [childLinks, buy, manage, ask, withdraw, pause, takeBack, handIn];
