@@ -6,8 +6,9 @@ import type { PermissionGroup } from '#base/auth/permissions.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Endpoint } from '#base/http/endpoint.ts';
 import type { JobHandlers, JobName } from '#base/jobs/jobs.ts';
+import type { Registration } from '#base/modules/registry.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import type { syncMeeting } from '#modules/classes/meetings/sync/sync-meeting.ts';
 import type { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
 import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources.ts';
@@ -25,13 +26,9 @@ import type { NotificationKind } from '#modules/platform/notifications/define-no
 import type { GroupsOf } from '#modules/platform/notifications/mails/mail-choices.routes.ts';
 import type { MailParts } from '#modules/platform/notifications/words/mail-parts.ts';
 import type { SearchSource } from '#modules/platform/search/search-source.ts';
-import type { ReportHooks, ReportPart } from '#modules/study/reports/report-part.ts';
-import type { HoldHooks } from '#modules/timetable/holds/apply-plan.ts';
-import type { LayerSource } from '#modules/timetable/timetable/layer.ts';
 
 /** What the calls of a module need from modules above it (ADR 27); the composition root gives it. */
 export interface Above {
-  hooks: ReportHooks & { layers: readonly LayerSource[] };
   settings: DeclaredSettings & { added: AddedFacts };
   permissionGroups: readonly PermissionGroup[];
   notificationKinds: readonly NotificationKind[];
@@ -51,7 +48,6 @@ export interface Minute {
   now: Date;
   settings: ReadSettings;
   deps: PlanningDeps;
-  hooks: HoldHooks;
   /** Of bank transfers, for the purchases beside them. */
   transferredSince: typeof transferredSince;
 }
@@ -76,7 +72,6 @@ export type ModuleJob = Exclude<JobName, RootJob>;
 export interface JobGiven {
   sql: Sql;
   deps: PlanningDeps & Parameters<typeof syncMeeting>[0];
-  hooks: ClassHooks & { layers: readonly LayerSource[] };
 }
 
 type ModuleJobs = {
@@ -114,8 +109,8 @@ interface ModuleParts {
   media?: readonly MediaScope[];
   /** Sources of lines of the ledger, by the word before the colon of their `ref`. */
   ledger?: LedgerSources;
-  /** What it stores with a report (ADR 116). */
-  reportParts?: readonly ReportPart[];
+  /** What it registers with modules below: followers of events, answers to questions, entries of lists (ADR 167). */
+  registers?: readonly Registration[];
 }
 
 export interface Module extends ModuleParts {

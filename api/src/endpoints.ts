@@ -17,14 +17,13 @@ import { accessOf } from '#sessions.ts';
 import { addedFacts } from './academy-facts.ts';
 import { auditWords } from './audit-words.ts';
 import { auditedSubjects } from './audited-subjects.ts';
-import { classHooks } from './class-hooks.ts';
 import type { Above } from './define-module.ts';
 import { deletionChecks, erasureChecks, left } from './leaving.ts';
 import { mergeParts } from './merge.ts';
 import { modules } from './modules.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
-import { reportParts } from './report-parts.ts';
+import './registered.ts';
 import { settingGroups } from './settings.ts';
 
 /** What a viewer may do with a person, by the modules above people. */
@@ -41,7 +40,6 @@ const policies: UserPolicies = {
 const sources: LedgerSources = Object.assign({}, ...modules.map(({ ledger = {} }) => ledger));
 
 const above: Above = {
-  hooks: { ...classHooks, parts: reportParts },
   settings: { groups: settingGroups, changed: [payMovedClasses], harmless: zoneIsHarmless, added: addedFacts },
   permissionGroups,
   notificationKinds,

@@ -10,7 +10,6 @@ import { syncPurchase } from '#modules/money/purchases/sync-purchase.ts';
 import { judgeCandidates } from '#modules/platform/figures/canary/judge-candidates.ts';
 import type { DeliveryWorker } from '#modules/platform/notifications/deliveries/delivery-worker.ts';
 import { pauseAt } from '#modules/timetable/holds/holds-at.ts';
-import { classHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { jobsOfModules } from './jobs-of-modules.ts';
 import { runMinuteClock } from './minute-clock.ts';
@@ -45,7 +44,7 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
   const isDeciding = config.canaryVerdicts === 'decide';
   return {
-    ...jobsOfModules(() => ({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks })),
+    ...jobsOfModules(() => ({ sql: database.sql, deps: { ...deps, jobs } })),
     mail: async (mail) => {
       try {
         await mailer.send(mail);
@@ -67,9 +66,8 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
         now: now(),
         settings: deps.academySettings,
         deps: { ...deps, jobs },
-        hooks: classHooks,
       }),
-    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
+    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, logger }, data),
     ...personalDataJobs({ database, files, now, jobs, academy, publicUrl: config.publicUrl }),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };

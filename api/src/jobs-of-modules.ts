@@ -1,3 +1,4 @@
+import './registered.ts';
 import type { JobHandlers } from '#base/jobs/jobs.ts';
 import type { JobGiven, ModuleJob } from './define-module.ts';
 import { modules } from './modules.ts';

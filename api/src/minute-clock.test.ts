@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
 import { requestCalls } from '#modules/timetable/requests/requests.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classHooks } from './class-hooks.ts';
 import { runMinuteClock } from './minute-clock.ts';
 
 const api = await useTestApi();
@@ -30,7 +29,7 @@ it('a failing class clock does not stop requests from lapsing, and the run fails
   api.clock.advance(4 * HOUR_MS);
   const error = new Error('the first statement failed');
   const { database, academySettings: settings } = api.deps;
-  const minute = { now: api.clock.now(), settings, deps: api.deps, hooks: classHooks };
+  const minute = { now: api.clock.now(), settings, deps: api.deps };
   const run = runMinuteClock(failingOnce(database.sql, error), minute);
   await expect(run).rejects.toBe(error);
   expect(await notified(own.parent)).toContain('class.request-lapsed');

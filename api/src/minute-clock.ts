@@ -1,3 +1,4 @@
+import './registered.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
 import type { Minute } from './define-module.ts';

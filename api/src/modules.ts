@@ -97,10 +97,11 @@ export const modules: readonly Module[] = [
   holdsModule,
   shiftsModule,
   calendarModule,
-  keptClassesModule,
   leadsModule,
   requestsModule,
   seriesModule,
+  // After series: a freed time is theirs first.
+  keptClassesModule,
   childrenModule,
   statisticsModule,
   teacherStatisticsModule,

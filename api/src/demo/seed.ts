@@ -1,3 +1,4 @@
+import '../registered.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';

@@ -34,7 +34,6 @@ import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { accesses } from '../accesses.ts';
 import { createApp } from '../app.ts';
-import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { jobsOfModules } from '../jobs-of-modules.ts';
 import { runMinuteClock } from '../minute-clock.ts';
@@ -78,9 +77,9 @@ const settings: Deps['settings'] = {
 
 /** The handler of each job; the dependencies are complete when a job runs. */
 function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
-  const own = { hooks: classHooks, logger: createLogger('silent').logger };
+  const own = { logger: createLogger('silent').logger };
   return {
-    ...jobsOfModules(() => ({ ...withDeps(complete()), hooks: classHooks })),
+    ...jobsOfModules(() => withDeps(complete())),
     mail: (mail: Mail) => complete().mailer.send(mail),
     deliveries: () => sendDue(sending),
     cleanup: () => cleanUp(complete(), complete().now()),
@@ -92,7 +91,6 @@ function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
         now: complete().now(),
         settings: complete().academySettings,
         deps: complete(),
-        hooks: classHooks,
       }),
     series: (data) => runSeriesJob({ ...withDeps(complete()), ...own }, data),
     'personal-export': (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN })['personal-export'](data),

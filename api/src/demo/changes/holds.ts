@@ -3,7 +3,6 @@ import type { Deps } from '#base/deps.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { saveHold, storeHold } from '#modules/timetable/holds/save-hold.ts';
-import { classHooks as hooks } from '../../class-hooks.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { seedPastHold } from '../people/past-hold.ts';
 import { type PersonIds, people } from '../people/people.ts';
@@ -40,7 +39,7 @@ async function seedFamilyHold(deps: Deps, sql: Sql, ids: PersonIds): Promise<voi
   const today = dayIn(child.timezone, now);
   const days = { from: addDays(today, ASKED.from), to: addDays(today, ASKED.to) };
   const words = { reason: null, freesSlot: false, byFamily: true };
-  await storeHold({ ctx, hooks, studentId, days, zone: child.timezone, words });
+  await storeHold({ ctx, studentId, days, zone: child.timezone, words });
 }
 
 /**
@@ -56,7 +55,7 @@ export async function seedHolds(deps: Deps, sql: Sql, ids: PersonIds): Promise<v
   const ctx = demoCtx({ deps, sql, viewer: { ...viewerOf(leader, ids), permissions }, now });
   const from = dayIn(student.timezone, now);
   const input = { from, to: addDays(from, DAYS), reason: 'The family travels to the grandparents', freeSlot: true };
-  await saveHold({ ctx, hooks, studentId, input });
+  await saveHold({ ctx, studentId, input });
   await seedFamilyHold(deps, sql, ids);
   await sql.query({ text: movedText, values: [studentId, ids.get(INSTEAD), now, ids.get('leader')] });
 }

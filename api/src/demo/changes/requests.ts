@@ -3,7 +3,6 @@ import type { Deps } from '#base/deps.ts';
 import { listFreeTimes } from '#modules/timetable/free-times/list-free-times.ts';
 import { acceptRequest } from '#modules/timetable/requests/answer/accept-request.ts';
 import { askAbout } from '#modules/timetable/requests/ask/ask.ts';
-import { classHooks as hooks } from '../../class-hooks.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoPerson, type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
@@ -38,11 +37,10 @@ export async function seedRequests(deps: Deps, sql: Sql, ids: PersonIds): Promis
   const [last, before] = await sql.query<Last>({ text: lastText, values: [studentId] });
   if (!studentId || !last || !before) return;
   const reason = 'We travel to the grandparents that day.';
-  const { id } = await askAbout({ ctx, hooks, id: last.id, input: { kind: 'excuse', reason } });
-  await acceptRequest({ ctx: admin, hooks, id: Number(id), input: { note: 'Safe travels!' } });
+  const { id } = await askAbout({ ctx, id: last.id, input: { kind: 'excuse', reason } });
+  await acceptRequest({ ctx: admin, id: Number(id), input: { note: 'Safe travels!' } });
   const query = { from: before.startsAt.toISOString().slice(0, 10), minutes: before.minutes, student_id: studentId };
   const { data: free } = await listFreeTimes({ ctx, teacherId: before.teacherId, query });
   const times = free.slice(0, 1).map(({ startsAt }) => new Date(startsAt));
-  if (times.length > 0)
-    await askAbout({ ctx, hooks, id: before.id, input: { kind: 'move', times, reason: 'School trip' } });
+  if (times.length > 0) await askAbout({ ctx, id: before.id, input: { kind: 'move', times, reason: 'School trip' } });
 }

@@ -5,7 +5,6 @@ import { dayIn } from '#base/time/wall-time.ts';
 import { previewShift } from '#modules/timetable/shifts/preview-shift.ts';
 import { runShift } from '#modules/timetable/shifts/run-shift.ts';
 import { saveShift } from '#modules/timetable/shifts/save-shift.ts';
-import { classHooks as hooks } from '../../class-hooks.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
@@ -28,10 +27,10 @@ export async function seedWindowShift(deps: Deps, sql: Sql, ids: PersonIds): Pro
   const ctx = demoCtx({ deps, sql, viewer: viewerOf(admin, ids), now });
   const from = addDays(dayIn(teacher.timezone, now), IN_DAYS);
   const input = { from, to: addDays(from, DAYS - 1), teacherId, window: EVENING };
-  const { classes } = await previewShift(ctx, hooks, { ...input, decisions: [] });
+  const { classes } = await previewShift(ctx, { ...input, decisions: [] });
   const decisions = classes
     .filter(({ obstacle }) => obstacle !== null)
     .map(({ id }) => ({ classId: Number(id), action: 'stay' as const }));
-  const { id } = await saveShift(ctx, hooks, { ...input, decisions });
-  await runShift({ sql, deps, hooks }, Number(id));
+  const { id } = await saveShift(ctx, { ...input, decisions });
+  await runShift({ sql, deps }, Number(id));
 }

@@ -3,7 +3,6 @@ import type { Deps } from '#base/deps.ts';
 import { leadEvents, leads } from '#modules/forms/leads/leads.table.ts';
 import { setTrial } from '#modules/forms/leads/trial/set-trial.ts';
 import { listFreeTimes } from '#modules/timetable/free-times/list-free-times.ts';
-import { classHooks as hooks } from '../../class-hooks.ts';
 import { permissionKeys } from '../../permissions.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoPerson, type PersonIds, people } from '../people/people.ts';
@@ -87,7 +86,7 @@ async function seedTrial(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   const [free] = data;
   if (!free) return;
   const about = { startsAt: new Date(free.startsAt), minutes: 30, zoomLink: 'https://meet.example.com/trial' };
-  await setTrial({ ctx, hooks, id: lead.id, input: { ...about, teacherId: teacher.id, materialId: material.id } });
+  await setTrial({ ctx, id: lead.id, input: { ...about, teacherId: teacher.id, materialId: material.id } });
   // Removes it, so that nobody in the demo starts with it unread.
   const text = `delete from notifications where key = 'class.scheduled' and related_id = (select class_id from leads where id = $1)`;
   await sql.query({ text, values: [lead.id] });

@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { makeDueClasses } from '#modules/timetable/series/make/make-due.ts';
-import { classHooks } from '../../class-hooks.ts';
 
 /** The times of each student's classes to come, in the author's time zone. $1 now. */
 const addText = `with recent as (
@@ -35,5 +34,5 @@ const joinText = `update classes c set series_id = s.id, slot_id = l.id, slot_da
 export async function seedSeries(deps: Deps, sql: Sql): Promise<void> {
   await sql.query({ text: addText, values: [deps.now()] });
   await sql.query({ text: joinText });
-  await makeDueClasses({ sql, deps, hooks: classHooks, logger: deps.logger });
+  await makeDueClasses({ sql, deps, logger: deps.logger });
 }

@@ -1,7 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { classDetail } from './class-detail.schema.ts';
-import type { ClassHooks } from './class-hooks.ts';
 import { changedResponse, classResponse, scheduledResponse } from './class-row.schema.ts';
 import * as schema from './classes.schema.ts';
 import { findClassDetail } from './detail/find-class-detail.ts';
@@ -18,7 +17,7 @@ const params = schema.classParams;
 const json = { accepts: ['json'], maxBytes: 64 * 1024 } as const;
 const may = (action: 'create' | 'update' | 'delete') => ({ permission: `classes.my_classes.${action}` }) as const;
 
-const read = (hooks: ClassHooks) => [
+const read = [
   endpoint({
     method: 'get',
     path: '/classes',
@@ -28,7 +27,7 @@ const read = (hooks: ClassHooks) => [
     query: schema.classesQuery,
     response: { schema: schema.classesPage },
     errors: [403, 422],
-    handle: (ctx, { query }) => listClasses({ ctx, query, hooks }),
+    handle: (ctx, { query }) => listClasses({ ctx, query }),
   }),
   endpoint({
     method: 'get',
@@ -38,7 +37,7 @@ const read = (hooks: ClassHooks) => [
     access: may('create'),
     query: body.timeCheckQuery,
     response: { schema: body.timeCheckResponse },
-    handle: async (ctx, { query }) => ({ data: await checkTime({ ctx, hooks, query }) }),
+    handle: async (ctx, { query }) => ({ data: await checkTime({ ctx, query }) }),
   }),
   endpoint({
     method: 'get',
@@ -49,11 +48,11 @@ const read = (hooks: ClassHooks) => [
     params,
     response: { schema: classDetail },
     errors: [403, 404],
-    handle: async (ctx, { params: { id } }) => ({ data: await findClassDetail({ ctx, hooks, id }) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await findClassDetail({ ctx, id }) }),
   }),
 ];
 
-const write = (hooks: ClassHooks) => [
+const write = [
   endpoint({
     method: 'post',
     path: '/classes',
@@ -65,7 +64,7 @@ const write = (hooks: ClassHooks) => [
     response: { status: 201, schema: scheduledResponse },
     idempotent: true,
     errors: [409],
-    handle: (ctx, { body: input }) => createClass({ ctx, hooks, input }),
+    handle: (ctx, { body: input }) => createClass({ ctx, input }),
   }),
   endpoint({
     method: 'post',
@@ -76,7 +75,7 @@ const write = (hooks: ClassHooks) => [
     access: may('update'),
     body: { schema: body.moveBody, ...json },
     response: { schema: body.moveResponse },
-    handle: async (ctx, { body: input }) => ({ data: await moveClasses({ ctx, hooks, input }) }),
+    handle: async (ctx, { body: input }) => ({ data: await moveClasses({ ctx, input }) }),
   }),
   endpoint({
     method: 'post',
@@ -88,11 +87,11 @@ const write = (hooks: ClassHooks) => [
     body: { schema: body.editBody, ...json },
     response: { schema: classResponse },
     errors: [404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await editClass({ ctx, hooks, id, input }) }),
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await editClass({ ctx, id, input }) }),
   }),
 ];
 
-const end = (hooks: ClassHooks) => [
+const end = [
   endpoint({
     method: 'post',
     path: '/classes/:id/cancel',
@@ -105,7 +104,7 @@ const end = (hooks: ClassHooks) => [
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({
       message: 'Class Cancelled',
-      data: await cancelClass({ ctx, hooks, id, input }),
+      data: await cancelClass({ ctx, id, input }),
     }),
   }),
   endpoint({
@@ -120,7 +119,7 @@ const end = (hooks: ClassHooks) => [
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({
       message: 'Class Reopened',
-      data: await reopenClass({ ctx, hooks, id, input }),
+      data: await reopenClass({ ctx, id, input }),
     }),
   }),
   endpoint({
@@ -133,11 +132,10 @@ const end = (hooks: ClassHooks) => [
     response: { schema: message },
     errors: [404, 409],
     async handle(ctx, { params: { id } }) {
-      await deleteClass({ ctx, hooks, id });
+      await deleteClass({ ctx, id });
       return { message: 'Class Deleted' };
     },
   }),
 ];
 
-/** @param hooks the hooks of the modules above classes. */
-export const classEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks), ...end(hooks)];
+export const classEndpoints = [...read, ...write, ...end];

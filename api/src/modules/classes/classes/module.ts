@@ -1,9 +1,11 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
+import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
 import { classFields } from './class.fields.ts';
 import { classFacts } from './class-details.ts';
+import { classChanged, manyChanged } from './class-events.ts';
 import { ledgerClass } from './class-refs.ts';
 import { classesActions } from './classes.audit.ts';
 import { classNotifications, clockNotifications } from './classes.notifications.ts';
@@ -13,12 +15,13 @@ import { classEndpoints } from './classes.routes.ts';
 import { classSettings } from './classes.settings.ts';
 import { classes } from './classes.table.ts';
 import { runClassClock } from './clock/run-class-clock.ts';
+import { settleClock, settleClockMany } from './clock/settle-clock.ts';
 import { paySettings } from './status/pay.settings.ts';
 import { askingSettings } from './status/request.settings.ts';
 
 export const classesModule = defineModule('classes', {
   above: ['materials'],
-  endpoints: ({ hooks }) => [...classEndpoints(hooks), ...attendanceEndpoints(hooks)],
+  endpoints: [...classEndpoints, ...attendanceEndpoints],
   permissions: [classPermissions],
   settings: [classSettings.group, askingSettings.group, paySettings.group],
   notifications: [classNotifications, clockNotifications],
@@ -28,4 +31,5 @@ export const classesModule = defineModule('classes', {
   ledger: { class: ledgerClass },
   everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
   mails: { facts: { class: (sql, { relatedId }, recipient) => classFacts(sql, relatedId, recipient) } },
+  registers: [on(classChanged, settleClock), on(manyChanged, settleClockMany)],
 });

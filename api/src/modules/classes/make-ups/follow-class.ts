@@ -1,7 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks, StoredClass } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { manyChanged } from '#modules/classes/classes/class-events.ts';
+import type { ClassChange, StoredClass } from '#modules/classes/classes/class-facts.ts';
 import { isHeld } from '#modules/classes/classes/status/effects.ts';
 import { deleteNotifications } from '#modules/platform/notifications/delete-notifications.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
@@ -44,7 +46,7 @@ async function useAgain(sql: Sql, { id: classId, studentId }: StoredClass, now: 
 export const followMakeUps = async (
   sql: Sql,
   { now, deps }: Pick<ViewerCtx, 'now'> & { deps: Pick<Deps, 'academySettings'> },
-  { before, after }: Parameters<ClassHooks['changed'][number]>[2],
+  { before, after }: ClassChange,
 ): Promise<void> => {
   if (!before) return;
   const { id: classId, studentId } = before;
@@ -64,7 +66,7 @@ export const followMakeUps = async (
 };
 
 /** The same for many classes that one action changed: most of them give and use no make-up. */
-export const followManyMakeUps: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
+export const followManyMakeUps: FollowerOf<typeof manyChanged> = async (sql, deps, changes) => {
   const text = `select class_id as id from make_ups where class_id = any($1::bigint[]) union select used_by from make_ups where used_by = any($1)
     union select freed_by from make_ups where freed_by = any($1)`;
   const ids = changes.map(({ after }) => after.id);

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import type { AnswerOf } from '#base/modules/registry.ts';
+import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
 import { makeUpNotifications } from './make-ups.notifications.ts';
@@ -19,7 +20,7 @@ function unusable(code: string, message: string): AppError {
 /**
  * D103: a new class uses a make-up. @throws AppError if the make-up belongs to another student, is used or has expired.
  */
-export const useMakeUp: ClassHooks['useMakeUp'] = async (sql: Sql, ctx, { makeUpId, stored }) => {
+export const useMakeUp: AnswerOf<typeof classQuestions.useMakeUp> = async (sql: Sql, ctx, { makeUpId, stored }) => {
   const [row] = await sql.query<Row>({ text: rowText, values: [makeUpId, stored.studentId] });
   if (!row) throw fieldError('makeupId', 'unknown', 'There is no such make-up');
   if (row.usedBy !== null) throw unusable('used', 'The make-up is used');
@@ -33,7 +34,7 @@ export const useMakeUp: ClassHooks['useMakeUp'] = async (sql: Sql, ctx, { makeUp
 };
 
 /** A student's make-ups that can be used now. */
-export const makeUpsOf: ClassHooks['makeUpsOf'] = async (sql, studentId, now) =>
+export const makeUpsOf: AnswerOf<typeof classQuestions.makeUpsOf> = async (sql, studentId, now) =>
   sql.query({
     name: 'open-make-ups',
     text: `select id::text, until::text from make_ups where student_id = $1 and used_by is null and ends_at > $2
@@ -42,7 +43,7 @@ export const makeUpsOf: ClassHooks['makeUpsOf'] = async (sql, studentId, now) =>
   });
 
 /** The classes to come that use make-ups for these classes. */
-export const bookedMakeUps: ClassHooks['bookedMakeUps'] = async (sql, classIds, now) => {
+export const bookedMakeUps: AnswerOf<typeof classQuestions.bookedMakeUps> = async (sql, classIds, now) => {
   const found = await sql.query<{ ofId: number; id: number; startsAt: Date }>({
     name: 'booked-make-ups',
     text: `select m.class_id as "ofId", k.id, k.starts_at as "startsAt" from make_ups m join ${timedClasses} k on k.id = m.used_by

@@ -1,6 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks, StoredClass } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { manyChanged } from '#modules/classes/classes/class-events.ts';
+import type { ClassChange, StoredClass } from '#modules/classes/classes/class-facts.ts';
 import { isHeld } from '#modules/classes/classes/status/effects.ts';
 import type { LeadStatus } from './lead-status.ts';
 import { moveLead } from './move-lead.ts';
@@ -22,7 +24,7 @@ const findText = `select id::int as id, status from leads where class_id = $1
 export const followLead = async (
   sql: Sql,
   { now, viewer }: Pick<ViewerCtx, 'now'> & { viewer: { userId: number } | null },
-  { before, after }: Parameters<ClassHooks['changed'][number]>[2],
+  { before, after }: ClassChange,
 ): Promise<void> => {
   if (!before) return;
   const to = statusBy(after);
@@ -35,7 +37,7 @@ export const followLead = async (
 };
 
 /** The same for many classes that one action changed. */
-export const followManyLeads: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
+export const followManyLeads: FollowerOf<typeof manyChanged> = async (sql, deps, changes) => {
   const text = 'select class_id::int as id from leads where class_id = any($1::bigint[])';
   const ids = changes.map(({ after }) => after.id);
   const known = new Set((await sql.query<{ id: number }>({ text, values: [ids] })).map(({ id }) => id));

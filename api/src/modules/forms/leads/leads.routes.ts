@@ -1,6 +1,5 @@
 import type { Ctx } from '#base/http/ctx.ts';
 import { endpoint } from '#base/http/endpoint.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { isPlainForm } from '#modules/forms/forms/page/plain-form.ts';
 import { changeLead } from './change-lead.ts';
 import { findLead } from './find-lead.ts';
@@ -156,24 +155,22 @@ const change = endpoint({
   handle: async (ctx, { params: { id }, body: input }) => ({ data: await changeLead({ ctx, id, input }) }),
 });
 
-const trial = (hooks: ClassHooks) =>
-  endpoint({
-    method: 'post',
-    path: '/leads/:id/trial',
-    unknownFields: 'rejected',
-    tag,
-    summary: 'Set the trial: accounts where the email has none, profile, relation, class and invitation',
-    access: update,
-    params,
-    body: { schema: schema.trialBody, ...json },
-    response: { status: 201, schema: schema.leadResponse },
-    idempotent: true,
-    errors: [403, 404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await setTrial({ ctx, hooks, id, input }) }),
-  });
+const trial = endpoint({
+  method: 'post',
+  path: '/leads/:id/trial',
+  unknownFields: 'rejected',
+  tag,
+  summary: 'Set the trial: accounts where the email has none, profile, relation, class and invitation',
+  access: update,
+  params,
+  body: { schema: schema.trialBody, ...json },
+  response: { status: 201, schema: schema.leadResponse },
+  idempotent: true,
+  errors: [403, 404, 409],
+  handle: async (ctx, { params: { id }, body: input }) => ({ data: await setTrial({ ctx, id, input }) }),
+});
 
-/** @param hooks the hooks of the modules above classes. */
-export const leadEndpoints = (hooks: ClassHooks) => [
+export const leadEndpoints = [
   submit,
   submitPlain,
   ...requestEndpoints,
@@ -184,5 +181,5 @@ export const leadEndpoints = (hooks: ClassHooks) => [
   find,
   wishes,
   change,
-  trial(hooks),
+  trial,
 ];

@@ -1,5 +1,8 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { classChanged, manyChanged } from '#modules/classes/classes/class-events.ts';
+import { followLead, followManyLeads } from './follow-class.ts';
 import { leadsActions } from './leads.audit.ts';
 import { leadNotifications } from './leads.notifications.ts';
 import { leadPermissions } from './leads.permissions.ts';
@@ -9,10 +12,11 @@ import { leads } from './leads.table.ts';
 
 export const leadsModule = defineModule('leads', {
   above: ['forms', 'free-times', 'relatives'],
-  endpoints: ({ hooks }) => leadEndpoints(hooks),
+  endpoints: leadEndpoints,
   permissions: [leadPermissions],
   notifications: [leadNotifications],
   personalData: leadsPersonalData,
   audited: [auditedTable('lead', leads.studentId, leads.parentId)],
   words: { actions: leadsActions },
+  registers: [on(classChanged, followLead), on(manyChanged, followManyLeads)],
 });

@@ -1,7 +1,12 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { answer, on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { classChanged } from '#modules/classes/classes/class-events.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
+import { isClosed } from './months/month-lines.ts';
 import { salaryMonthEndpoints } from './months/months.routes.ts';
 import { salaryAdjustments } from './months/months.table.ts';
+import { payChangedClass } from './months/pay-changed-class.ts';
 import { salariesActions } from './salaries.audit.ts';
 import { salaryPermissions } from './salaries.permissions.ts';
 import { salariesPersonalData } from './salaries.personal-data.ts';
@@ -20,4 +25,5 @@ export const salariesModule = defineModule('salaries', {
     auditedTable('salary-adjustment', salaryAdjustments.teacherId),
   ],
   words: { actions: salariesActions },
+  registers: [on(classChanged, payChangedClass), answer(classQuestions.monthClosed, isClosed)],
 });

@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { reportParts } from '#modules/study/reports/report-part.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
 import { progressActions } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
@@ -14,5 +15,5 @@ export const progressModule = defineModule('progress', {
   personalData: progressPersonalData,
   audited: [auditedTable('certificate', hifzCertificates.studentId)],
   words: { actions: progressActions },
-  reportParts: [progressPart],
+  registers: [reportParts.add(progressPart)],
 });

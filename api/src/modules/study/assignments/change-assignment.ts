@@ -3,7 +3,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { classChanged } from '#modules/classes/classes/class-events.ts';
 import { markForDeletion } from '#modules/platform/files/media/delete-media.ts';
 import { deleteNotifications } from '#modules/platform/notifications/delete-notifications.ts';
 import { assignmentFields, auditedOf } from './assignment.fields.ts';
@@ -57,6 +58,6 @@ export function deleteAssignment({ ctx, id }: Named): Promise<void> {
 }
 
 /** Deletes the assignments of a deleted class. */
-export const dropAssignments: ClassHooks['changed'][number] = async (sql, ctx, { before, after }) => {
+export const dropAssignments: FollowerOf<typeof classChanged> = async (sql, ctx, { before, after }) => {
   if (before && !after) await remove(sql, ctx, 'class_id', before.id);
 };

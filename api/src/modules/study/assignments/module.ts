@@ -1,6 +1,8 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
+import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { classChanged } from '#modules/classes/classes/class-events.ts';
 import { assignmentFields } from './assignment.fields.ts';
 import { assignmentFiles, handInFiles } from './assignment-files.ts';
 import { assignmentsActions } from './assignments.audit.ts';
@@ -9,6 +11,7 @@ import { assignmentPermissions } from './assignments.permissions.ts';
 import { assignmentsPersonalData } from './assignments.personal-data.ts';
 import { assignmentEndpoints } from './assignments.routes.ts';
 import { assignments } from './assignments.table.ts';
+import { dropAssignments } from './change-assignment.ts';
 import { auditedHandIn } from './hand-ins/hand-ins.audit.ts';
 import { notifyDueAssignments } from './hand-ins/notify-due.ts';
 import { canViewAssignmentMedia } from './visible-assignments.ts';
@@ -24,4 +27,5 @@ export const assignmentsModule = defineModule('assignments', {
   everyMinute: [(sql, { now }) => notifyDueAssignments(sql, now)],
   files: [assignmentFiles, handInFiles],
   media: [canViewAssignmentMedia],
+  registers: [on(classChanged, dropAssignments)],
 });

@@ -8,14 +8,13 @@ import { REPORT_DELETED } from '#modules/classes/classes/detail/history-reason.t
 import { reopenClass } from '#modules/classes/classes/schedule/end-class.ts';
 import { findReport } from './find-report.ts';
 import { editableFields, reportTextFields } from './report.fields.ts';
-import { checkParts, dropParts, type PartOfReport, type ReportHooks, saveParts } from './report-part.ts';
+import { checkParts, dropParts, type PartOfReport, saveParts } from './report-part.ts';
 import { writeParts } from './report-parts.ts';
 import type { EditReportInput, WireReportDetail } from './reports.schema.ts';
 import { dailyReports } from './reports.table.ts';
 
 interface Named {
   ctx: ViewerCtx;
-  hooks: ReportHooks;
   id: number;
 }
 
@@ -57,15 +56,15 @@ async function store(sql: Sql, id: number, before: WireReportDetail, input: Edit
 }
 
 /** D21: changes the text of a report, or the note of the leader. */
-export function editReport({ ctx, hooks, id, input }: Named & { input: EditReportInput }): Promise<WireReportDetail> {
-  const parts = checkParts(hooks.parts, input.parts);
+export function editReport({ ctx, id, input }: Named & { input: EditReportInput }): Promise<WireReportDetail> {
+  const parts = checkParts(input.parts);
   return ctx.sql.transaction(async (sql) => {
     await sql.query({ text: lockText, values: [id] });
-    const { report: before } = await findReport(sql, ctx, hooks, id);
+    const { report: before } = await findReport(sql, ctx, id);
     checkMayEdit(before, input);
     await store(sql, id, before, input, ctx.now);
     await saveParts(sql, ctx, partOf(id, before), parts);
-    const { report: after } = await findReport(sql, ctx, hooks, id);
+    const { report: after } = await findReport(sql, ctx, id);
     const line = { action: 'report.update', subject: 'report', subjectId: id };
     await writeEdit(sql, ctx, { ...line, before: stateOf(before), after: stateOf(after) });
     return after;
@@ -73,19 +72,18 @@ export function editReport({ ctx, hooks, id, input }: Named & { input: EditRepor
 }
 
 /** D58: deletes a report and so reopens its class: the bookings are reversed. */
-export function deleteReport({ ctx, hooks, id }: Named): Promise<void> {
+export function deleteReport({ ctx, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const inner = { ...ctx, sql };
-    const { report } = await findReport(sql, ctx, hooks, id);
+    const { report } = await findReport(sql, ctx, id);
     await reopenClass({
       ctx: inner,
-      hooks,
       id: Number(report.class.id),
       input: { reason: REPORT_DELETED },
       permission: 'classes.report.delete',
     });
     await sql.query({ text: 'update daily_reports set deleted_at = $2 where id = $1', values: [id, ctx.now] });
-    await dropParts(sql, hooks.parts, id);
+    await dropParts(sql, id);
     const before = { class_id: report.class.id, ...stateOf(report) };
     await writeAudit(sql, ctx, { action: 'report.delete', subject: 'report', subjectId: id, before });
   });

@@ -2,21 +2,20 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { RowHooks } from '#modules/classes/classes/class-hooks.ts';
 import { heldClasses } from '#modules/classes/classes/held-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { isRelative } from '#modules/people/people/scope/relationships.ts';
 import { reportDetailFields } from './report.fields.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
-import { type ReportHooks, readParts } from './report-part.ts';
+import { readParts } from './report-part.ts';
 import type { WireReportDetail } from './reports.schema.ts';
 
 type Row = ReportFacts & Omit<WireReportDetail, 'may'>;
 
-const statement = (viewer: ClassViewer, id: number, hooks: RowHooks) => ({
+const statement = (viewer: ClassViewer, id: number) => ({
   text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
-    select ${reportColumns('$1::bigint', hooks)}, ${selectOf(reportDetailFields)}
+    select ${reportColumns('$1::bigint')}, ${selectOf(reportDetailFields)}
     from daily_reports r join ${heldClasses} c on c.id = r.class_id
     where r.deleted_at is null and r.id = $2 and ${canViewClass(viewer.scopes['classes.report.read'], '$1::bigint')}`,
   values: [viewer.id, id],
@@ -29,16 +28,15 @@ const statement = (viewer: ClassViewer, id: number, hooks: RowHooks) => ({
 export async function findReport(
   sql: Sql,
   ctx: ViewerCtx,
-  hooks: ReportHooks,
   id: number,
 ): Promise<{ viewer: ClassViewer; report: WireReportDetail }> {
   const viewer = await findViewer(sql, ctx.viewer);
-  const [row] = await sql.query<Row>(statement(viewer, id, hooks));
+  const [row] = await sql.query<Row>(statement(viewer, id));
   if (!row && viewer.scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.id)))
     throw new AppError('forbidden', 'You do not have the permission for this');
   if (!row) throw notFound('Report');
   const may = mayWithReport(ctx.deps.academySettings, viewer, row, ctx.now);
-  const others = Object.entries(await readParts(sql, ctx, hooks.parts, id));
+  const others = Object.entries(await readParts(sql, ctx, id));
   const parts = [...row.parts, ...others.map(([kind, body]) => ({ kind, body: { ...body } }))];
   return { viewer, report: { ...row, parts, leader_note: may.note ? row.leader_note : null, may } };
 }

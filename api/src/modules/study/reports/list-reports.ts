@@ -3,7 +3,6 @@ import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import type { RowHooks } from '#modules/classes/classes/class-hooks.ts';
 import { heldClasses, startedClasses } from '#modules/classes/classes/held-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
@@ -82,11 +81,10 @@ function sourceOf(viewer: ClassViewer, query: ReportsQuery, words: readonly Sear
 
 interface Listing {
   ctx: ViewerCtx;
-  hooks: RowHooks;
   query: ReportsQuery;
 }
 
-function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: Listing) {
+function pageStatement(viewer: ClassViewer, { query, ctx: { now } }: Listing) {
   const way = query.sort_order;
   const values: unknown[] = [viewer.id, query.student_id ?? null, query.teacher_id ?? null];
   values.push(query.per_page, offsetOf(query), now);
@@ -95,7 +93,7 @@ function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: List
   return {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
       select coalesce((select json_agg(page) from (
-        select ${reportColumns('$1::bigint', hooks)}, ${commentOf('r.id')} as report
+        select ${reportColumns('$1::bigint')}, ${commentOf('r.id')} as report
         from ${rows} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
       coalesce(${total}, 0)::int as total, (select cardinality(relatives) > 0 from known) as "isRelative"`,
     values,
@@ -103,10 +101,10 @@ function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: List
 }
 
 /** The submitted reports in the viewer's scope (D9); a relative reads the child's without a permission (D8). */
-export async function listReports({ ctx, hooks, query }: Listing): Promise<InferInput<typeof reportsPage>> {
+export async function listReports({ ctx, query }: Listing): Promise<InferInput<typeof reportsPage>> {
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   const [found] = await ctx.sql.query<{ rows: Row[]; total: number; isRelative: boolean }>(
-    pageStatement(viewer, { ctx, hooks, query }),
+    pageStatement(viewer, { ctx, query }),
   );
   if (!found || (viewer.scopes['classes.report.read'] === 'nobody' && !found.isRelative))
     throw new AppError('forbidden', 'You do not have the permission for this');

@@ -1,6 +1,6 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { selectOf } from '#base/fields/fields.ts';
-import type { RowHooks } from '#modules/classes/classes/class-hooks.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { classSettings } from '#modules/classes/classes/classes.settings.ts';
 import { relationsTo } from '#modules/classes/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/classes/status/decide.ts';
@@ -22,10 +22,10 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
 }
 
 /** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. The statement needs `known`. */
-export const reportColumns = (viewer: string, { monthClosed }: RowHooks): string => {
+export const reportColumns = (viewer: string): string => {
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
   return `${selectOf(reportRowFields)},
-  r.author_id, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
+  r.author_id, ${classQuestions.monthClosed.ask('c.teacher_id', 'c.starts_at')} as month_closed,
   ${relations.join(', ')}`;
 };
 

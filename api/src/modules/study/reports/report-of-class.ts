@@ -1,12 +1,13 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { allColumnsOf, jsonOf, selectOf } from '#base/fields/fields.ts';
+import type { AnswerOf } from '#base/modules/registry.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import type { WireClassDetail } from '#modules/classes/classes/class-detail.schema.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { reportDraftFields } from '#modules/classes/classes/report-draft.fields.ts';
 import { reportTextFields } from './report.fields.ts';
-import { type ReportPart, readParts } from './report-part.ts';
+import { readParts } from './report-part.ts';
 import { commentOf } from './report-parts.ts';
 
 type Report = NonNullable<WireClassDetail['report']>;
@@ -39,15 +40,13 @@ const asDraft = ({ texts, created_at }: StoredReport, parts: Draft['parts']): Dr
 });
 
 /** The report in the detail of a class. */
-export const reportOfClass =
-  (parts: readonly ReportPart[]): ClassHooks['reportOf'] =>
-  async (ctx, classId, { canRead, canWrite }) => {
-    const { sql, viewer } = ctx;
-    const draft = canWrite ? await findDraft(sql, classId, viewer.userId) : undefined;
-    if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
-    const [found] = await sql.query<StoredReport>({ name: 'report-of-class', text: reportText, values: [classId] });
-    if (!found) return { report: null, draft: null };
-    const { texts: _, ...report } = found;
-    if (canRead) return { report, draft: null };
-    return { report: null, draft: asDraft(found, await readParts(sql, ctx, parts, Number(report.id))) };
-  };
+export const reportOfClass: AnswerOf<typeof classQuestions.reportOf> = async (ctx, classId, { canRead, canWrite }) => {
+  const { sql, viewer } = ctx;
+  const draft = canWrite ? await findDraft(sql, classId, viewer.userId) : undefined;
+  if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
+  const [found] = await sql.query<StoredReport>({ name: 'report-of-class', text: reportText, values: [classId] });
+  if (!found) return { report: null, draft: null };
+  const { texts: _, ...report } = found;
+  if (canRead) return { report, draft: null };
+  return { report: null, draft: asDraft(found, await readParts(sql, ctx, Number(report.id))) };
+};

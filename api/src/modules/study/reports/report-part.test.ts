@@ -1,18 +1,11 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '#base/errors/app-error.ts';
-import { problemResponse, toAppError } from '#base/http/problem.ts';
-import { serveEndpoint } from '#base/http/serve-endpoint.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
-import { classEndpoints } from '#modules/classes/classes/classes.routes.ts';
+import { register } from '#base/modules/registry.ts';
+import { registrations } from '#registered.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classHooks } from '../../../class-hooks.ts';
-import { dropReport } from './drop-report.ts';
-import { reportOfClass } from './report-of-class.ts';
-import type { PartOfReport, ReportPart } from './report-part.ts';
-import { reportEndpoints } from './reports.routes.ts';
+import { type PartOfReport, type ReportPart, reportParts } from './report-part.ts';
 
 const api = await useTestApi();
 const { after, team } = classCalls(api);
@@ -35,20 +28,16 @@ function pagesPart() {
   return { part, kept, about };
 }
 
+afterAll(() => register(registrations));
+
 /** The calls of classes and reports with one part. */
 async function given() {
   const { part, kept, about } = pagesPart();
-  const changed = [dropReport([part]), ...classHooks.changed];
-  const hooks: ClassHooks = { ...classHooks, reportOf: reportOfClass([part]), changed };
-  const app = new Hono();
-  app.onError((error) => problemResponse(toAppError(error), 'a request'));
-  for (const endpoint of [...classEndpoints(hooks), ...reportEndpoints({ ...hooks, parts: [part] })])
-    app.on(endpoint.method.toUpperCase(), endpoint.path, serveEndpoint(endpoint, api.deps));
+  register([...registrations.filter(({ of }) => of !== reportParts), reportParts.add(part)]);
   const own = await team();
   const { id: classId } = await api.buildClass({ ...own, startsAt: after(-60) });
   async function call(person: { id: number }, method: string, path: string, body?: object) {
-    const headers = { authorization: `Bearer ${await api.tokenFor(person)}`, 'content-type': 'application/json' };
-    const response = await app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const response = await api.request(method, `/api${path}`, { token: await api.tokenFor(person), body });
     return { status: response.status, body: await response.json() };
   }
   const submit = (parts?: object) =>

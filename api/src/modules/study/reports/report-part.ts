@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { invalidInput } from '#base/errors/issues.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { jsonByName } from '#base/http/fields.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import { Collected } from '#base/modules/registry.ts';
 
 /** The report that a part belongs to, with the people and the start of its class. */
 export interface PartOfReport {
@@ -28,10 +28,8 @@ export interface ReportPart<Value extends object = object> {
   read(sql: Sql, ctx: ViewerCtx, reportIds: readonly number[]): Promise<Map<number, object>>;
 }
 
-/** The hooks of reports for the modules above them, in addition to those of classes. */
-export interface ReportHooks extends ClassHooks {
-  parts: readonly ReportPart[];
-}
+/** The parts of all modules. */
+export const reportParts = new Collected<ReportPart>('reportParts');
 
 /** Parts by name; null removes one. A name without an owner comes from a newer or older remote, and is ignored. */
 export const sentParts = v.optional(jsonByName);
@@ -43,8 +41,8 @@ interface CheckedPart {
 }
 
 /** The sent parts that have an owner. @throws AppError `invalid` at `parts.…`. */
-export function checkParts(parts: readonly ReportPart[], sent: SentParts): CheckedPart[] {
-  return parts.flatMap((part) => {
+export function checkParts(sent: SentParts): CheckedPart[] {
+  return reportParts.items().flatMap((part) => {
     const value = sent?.[part.name];
     if (value === undefined) return [];
     if (value === null) return [{ part, value }];
@@ -61,19 +59,14 @@ export async function saveParts(sql: Sql, ctx: ViewerCtx, report: PartOfReport, 
     else await part.drop(sql, report.id);
 }
 
-export async function dropParts(sql: Sql, parts: readonly ReportPart[], reportId: number): Promise<void> {
-  for (const part of parts) await part.drop(sql, reportId);
+export async function dropParts(sql: Sql, reportId: number): Promise<void> {
+  for (const part of reportParts.items()) await part.drop(sql, reportId);
 }
 
 /** A report's stored parts, by name. */
-export async function readParts(
-  sql: Sql,
-  ctx: ViewerCtx,
-  parts: readonly ReportPart[],
-  reportId: number,
-): Promise<Record<string, object>> {
+export async function readParts(sql: Sql, ctx: ViewerCtx, reportId: number): Promise<Record<string, object>> {
   const found: [string, object][] = [];
-  for (const part of parts) {
+  for (const part of reportParts.items()) {
     const value = (await part.read(sql, ctx, [reportId])).get(reportId);
     if (value) found.push([part.name, value]);
   }

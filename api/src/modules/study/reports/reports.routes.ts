@@ -3,7 +3,6 @@ import { message } from '#base/http/fields.ts';
 import { deleteReport, editReport } from './change-report.ts';
 import { findReport } from './find-report.ts';
 import { listReports } from './list-reports.ts';
-import type { ReportHooks } from './report-part.ts';
 import * as schema from './reports.schema.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitReport } from './submit-report.ts';
@@ -13,7 +12,7 @@ const params = schema.reportParams;
 const json = { accepts: ['json'], maxBytes: 64 * 1024 } as const;
 const writing = { permission: 'classes.report.create' } as const;
 
-const read = (hooks: ReportHooks) => [
+const read = [
   endpoint({
     method: 'get',
     path: '/daily-reports',
@@ -23,7 +22,7 @@ const read = (hooks: ReportHooks) => [
     query: schema.reportsQuery,
     response: { schema: schema.reportsPage },
     errors: [403, 422],
-    handle: (ctx, { query }) => listReports({ ctx, hooks, query }),
+    handle: (ctx, { query }) => listReports({ ctx, query }),
   }),
   endpoint({
     method: 'get',
@@ -34,11 +33,11 @@ const read = (hooks: ReportHooks) => [
     params,
     response: { schema: schema.reportResponse },
     errors: [403, 404],
-    handle: async (ctx, { params: { id } }) => ({ data: (await findReport(ctx.sql, ctx, hooks, id)).report }),
+    handle: async (ctx, { params: { id } }) => ({ data: (await findReport(ctx.sql, ctx, id)).report }),
   }),
 ];
 
-const write = (hooks: ReportHooks) => [
+const write = [
   endpoint({
     method: 'post',
     path: '/daily-reports',
@@ -49,7 +48,7 @@ const write = (hooks: ReportHooks) => [
     response: { status: 201, schema: schema.submittedResponse },
     idempotent: true,
     errors: [404, 409],
-    handle: async (ctx, { body: input }) => ({ data: await submitReport({ ctx, hooks, input }) }),
+    handle: async (ctx, { body: input }) => ({ data: await submitReport({ ctx, input }) }),
   }),
   endpoint({
     method: 'put',
@@ -62,7 +61,7 @@ const write = (hooks: ReportHooks) => [
     response: { schema: schema.draftResponse },
     errors: [404, 409],
     handle: async (ctx, { params: { classId }, body: input }) => ({
-      data: await saveDraft({ ctx, hooks, classId, input }),
+      data: await saveDraft({ ctx, classId, input }),
     }),
   }),
   endpoint({
@@ -75,7 +74,7 @@ const write = (hooks: ReportHooks) => [
     body: { schema: schema.editReportBody, ...json },
     response: { schema: schema.reportResponse },
     errors: [404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await editReport({ ctx, hooks, id, input }) }),
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await editReport({ ctx, id, input }) }),
   }),
   endpoint({
     method: 'delete',
@@ -87,11 +86,10 @@ const write = (hooks: ReportHooks) => [
     response: { schema: message },
     errors: [404, 409],
     async handle(ctx, { params: { id } }) {
-      await deleteReport({ ctx, hooks, id });
+      await deleteReport({ ctx, id });
       return { message: 'Report Deleted' };
     },
   }),
 ];
 
-/** @param hooks the hooks of classes and reports for the modules above them. */
-export const reportEndpoints = (hooks: ReportHooks) => [...read(hooks), ...write(hooks)];
+export const reportEndpoints = [...read, ...write];

@@ -1,7 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { RowHooks } from '#modules/classes/classes/class-hooks.ts';
 import { reportDraftFields } from '#modules/classes/classes/report-draft.fields.ts';
 import { findClass } from '#modules/classes/classes/row/load-class.ts';
 import { momentOf } from '#modules/classes/classes/row/present-class.ts';
@@ -12,14 +11,13 @@ import { dailyReportDrafts } from './reports.table.ts';
 
 interface Saving {
   ctx: ViewerCtx;
-  hooks: RowHooks;
   classId: number;
   input: DraftInput;
 }
 
 /** Stores a user's draft of a report; also before the class starts. */
-export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise<WireDraft> {
-  const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
+export async function saveDraft({ ctx, classId, input }: Saving): Promise<WireDraft> {
+  const { viewer, facts } = await findClass(ctx, ctx.sql, classId);
   const moment = momentOf(facts, ctx);
   const parties = partiesOf(viewer, 'classes.report.create', facts);
   if (decide('report', parties, moment) !== 'started') check('report', parties, moment);

@@ -8,7 +8,7 @@ import { finishClass, nextUnreported } from '#modules/classes/classes/change/fin
 import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { notifyReport } from './notify-report.ts';
 import { reportTextFields } from './report.fields.ts';
-import { checkParts, type ReportHooks, saveParts } from './report-part.ts';
+import { checkParts, saveParts } from './report-part.ts';
 import { writeParts } from './report-parts.ts';
 import type { ReportInput, submittedResponse } from './reports.schema.ts';
 import { dailyReports } from './reports.table.ts';
@@ -36,18 +36,16 @@ async function storeReport(sql: Sql, ctx: ViewerCtx, input: ReportInput): Promis
 
 interface Submission {
   ctx: ViewerCtx;
-  hooks: ReportHooks;
   input: ReportInput;
 }
 
 /** D24, D58: submits the one report of a class, with all its effects, in one transaction. */
-export function submitReport({ ctx, hooks, input }: Submission): Promise<InferInput<typeof submittedResponse>['data']> {
-  const parts = checkParts(hooks.parts, input.parts);
+export function submitReport({ ctx, input }: Submission): Promise<InferInput<typeof submittedResponse>['data']> {
+  const parts = checkParts(input.parts);
   return ctx.sql.transaction(async (sql) => {
     let id = 0;
     const { row } = await finishClass({
       ctx: { ...ctx, sql },
-      hooks,
       id: input.class_model,
       outcome: { attendance: input.attendance, accomplished: input.accomplished, notes: input.notes },
       record: async (opened) => {

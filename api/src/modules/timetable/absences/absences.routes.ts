@@ -1,24 +1,20 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
 import { ABSENCES } from './absences.policy.ts';
 import * as schema from './absences.schema.ts';
-import type { JudgingHooks } from './decisions/judge-decisions.ts';
 import { previewAbsence, previewClosure } from './preview/preview-time-off.ts';
 import { saveAbsence, saveClosure } from './save-time-off.ts';
-import { type MakeUpHooks, withMakeUps } from './times-off/booked-make-ups.ts';
+import { withMakeUps } from './times-off/booked-make-ups.ts';
 import { listTimesOff, readTimeOff } from './times-off/read-time-off.ts';
 import { previewUndo } from './undo/preview-undo.ts';
 import { undoTimeOff } from './undo/undo-time-off.ts';
-
-type Hooks = JudgingHooks['hooks'] & MakeUpHooks & TimetableHooks;
 
 const tag = 'Absences and closures';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;
 const changing = { permission: ABSENCES } as const;
 const admins = { permission: ABSENCES, roles: ['admin', 'super-admin'] } as const;
 
-const absences = (hooks: Hooks) => [
+const absences = [
   endpoint({
     method: 'get',
     path: '/absences',
@@ -38,7 +34,7 @@ const absences = (hooks: Hooks) => [
     access: changing,
     body: { schema: schema.absenceBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body }) => ({ data: await previewAbsence(ctx, hooks, body) }),
+    handle: async (ctx, { body }) => ({ data: await previewAbsence(ctx, body) }),
   }),
   endpoint({
     method: 'post',
@@ -51,7 +47,7 @@ const absences = (hooks: Hooks) => [
     response: { status: 201, schema: schema.timeOffResponse },
     idempotent: true,
     errors: [409],
-    handle: async (ctx, { body }) => ({ data: await saveAbsence(ctx, hooks, body) }),
+    handle: async (ctx, { body }) => ({ data: await saveAbsence(ctx, body) }),
   }),
   endpoint({
     method: 'get',
@@ -63,12 +59,12 @@ const absences = (hooks: Hooks) => [
     response: { schema: schema.timeOffResponse },
     errors: [404],
     handle: async (ctx, { params: { id } }) => ({
-      data: await withMakeUps(ctx, hooks, await readTimeOff(ctx.sql, ctx, 'absence', id)),
+      data: await withMakeUps(ctx, await readTimeOff(ctx.sql, ctx, 'absence', id)),
     }),
   }),
 ];
 
-const closures = (hooks: Hooks) => [
+const closures = [
   endpoint({
     method: 'get',
     path: '/closures',
@@ -88,7 +84,7 @@ const closures = (hooks: Hooks) => [
     access: admins,
     body: { schema: schema.closurePreviewBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body }) => ({ data: await previewClosure(ctx, hooks, body) }),
+    handle: async (ctx, { body }) => ({ data: await previewClosure(ctx, body) }),
   }),
   endpoint({
     method: 'post',
@@ -101,7 +97,7 @@ const closures = (hooks: Hooks) => [
     response: { status: 201, schema: schema.timeOffResponse },
     idempotent: true,
     errors: [409],
-    handle: async (ctx, { body }) => ({ data: await saveClosure(ctx, hooks, body) }),
+    handle: async (ctx, { body }) => ({ data: await saveClosure(ctx, body) }),
   }),
   endpoint({
     method: 'get',
@@ -116,7 +112,7 @@ const closures = (hooks: Hooks) => [
   }),
 ];
 
-const takingBack = (hooks: Hooks) => [
+const takingBack = [
   endpoint({
     method: 'post',
     path: '/absences/:id/undo/preview',
@@ -126,7 +122,7 @@ const takingBack = (hooks: Hooks) => [
     params: idParams,
     response: { schema: schema.undoPreviewResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, hooks, 'absence', id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, 'absence', id) }),
   }),
   endpoint({
     method: 'delete',
@@ -148,7 +144,7 @@ const takingBack = (hooks: Hooks) => [
     params: idParams,
     response: { schema: schema.undoPreviewResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, hooks, 'closure', id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, 'closure', id) }),
   }),
   endpoint({
     method: 'delete',
@@ -163,4 +159,4 @@ const takingBack = (hooks: Hooks) => [
   }),
 ];
 
-export const absenceEndpoints = (hooks: Hooks) => [...absences(hooks), ...closures(hooks), ...takingBack(hooks)];
+export const absenceEndpoints = [...absences, ...closures, ...takingBack];

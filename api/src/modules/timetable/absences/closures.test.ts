@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredClass } from '#modules/classes/classes/class-hooks.ts';
+import type { StoredClass } from '#modules/classes/classes/class-facts.ts';
 import { retryAfterTimeOff, retryManyObstacles } from '#modules/timetable/series/make/retry-obstacles.ts';
 import { seriesCalls } from '#modules/timetable/series/series.fixture.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';

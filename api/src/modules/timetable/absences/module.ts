@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
+import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { absencesActions } from './absences.audit.ts';
 import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
 import { absencesPersonalData } from './absences.personal-data.ts';
@@ -7,10 +9,12 @@ import { absenceEndpoints } from './absences.routes.ts';
 import { timesOff } from './absences.table.ts';
 import { timeOffFacts } from './notify/time-off-facts.ts';
 import { runTimeOff } from './run-time-off.ts';
+import { findTimesOff } from './times-off/times-off-at.ts';
+import { timeOffLayers } from './undo/time-off-layers.ts';
 
 export const absencesModule = defineModule('absences', {
   above: ['timetable'],
-  endpoints: ({ hooks }) => absenceEndpoints(hooks),
+  endpoints: absenceEndpoints,
   notifications: [absenceNotifications, closureNotifications],
   personalData: absencesPersonalData,
   audited: [auditedTable('absence', timesOff.teacherId, timesOff.leaderId), auditedTable('closure', timesOff.leaderId)],
@@ -22,4 +26,5 @@ export const absencesModule = defineModule('absences', {
       closure: (sql, { params }, recipient) => timeOffFacts(sql, params, recipient),
     },
   },
+  registers: [timeOffFinders.add(findTimesOff), layerSources.add(timeOffLayers)],
 });

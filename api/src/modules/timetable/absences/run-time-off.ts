@@ -1,3 +1,4 @@
+import { timeFreed } from '#modules/classes/classes/class-events.ts';
 import { applyDecisions } from './decisions/apply-decisions.ts';
 import { findRows } from './notify/done-rows.ts';
 import { notifyDone, notifyUndone } from './notify/notify-time-off.ts';
@@ -21,11 +22,11 @@ async function notifyOf({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Prom
 }
 
 async function finish(running: RunningTimeOff, off: StoredTimeOff): Promise<void> {
-  const { sql, deps, hooks } = running;
+  const { sql, deps } = running;
   const state = off.state === 'applying' ? 'done' : 'undone';
   await sql.query({ text: finishText, values: [off.id, state] });
   await notifyOf(running, off);
-  if (state === 'undone') await hooks.freed(sql, deps, off);
+  if (state === 'undone') await timeFreed.tell(sql, deps, off);
 }
 
 /** Processes one batch in a transaction. @returns whether there may be more. */

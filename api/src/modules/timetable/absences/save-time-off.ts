@@ -5,14 +5,12 @@ import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import type { AbsenceInput, ClosureInput, Decision, WireTimeOffDetail } from './absences.schema.ts';
 import { timesOff } from './absences.table.ts';
-import { type Decided, type JudgingHooks, judgeDecisions, type Obstacle } from './decisions/judge-decisions.ts';
+import { type Decided, judgeDecisions, type Obstacle } from './decisions/judge-decisions.ts';
 import { readDecisions, requireAll } from './decisions/read-decisions.ts';
 import { lockTeachers } from './lock-teachers.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './preview/open-range.ts';
 import { classesOf } from './preview/preview-time-off.ts';
 import { readTimeOff } from './times-off/read-time-off.ts';
-
-type Hooks = JudgingHooks['hooks'];
 
 interface Words {
   reason: string | null;
@@ -44,17 +42,12 @@ function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number,
 }
 
 /** Checks decisions against facts that cannot change while these teachers are locked; the job checks the rest again. */
-async function decide(
-  ctx: ViewerCtx,
-  hooks: Hooks,
-  wanted: WantedTimeOff,
-  decisions: readonly Decision[],
-): Promise<Decided[]> {
+async function decide(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<Decided[]> {
   await lockTeachers(ctx.sql, wanted);
   const classes: ManyClass[] = await classesOf(ctx, wanted);
   const decided = await readDecisions(ctx, classes, decisions);
   requireAll(classes, decisions);
-  requireFree(decided, await judgeDecisions({ sql: ctx.sql, hooks }, wanted, decided));
+  requireFree(decided, await judgeDecisions(ctx.sql, wanted, decided));
   return decided;
 }
 
@@ -82,13 +75,12 @@ async function store({ sql, ...ctx }: ViewerCtx, wanted: WantedTimeOff, said: Wo
 /** Stores a time off with its decisions in one transaction; a job applies them. */
 async function save(
   ctx: ViewerCtx,
-  hooks: Hooks,
   wanted: WantedTimeOff,
   said: Words,
   decisions: readonly Decision[],
 ): Promise<WireTimeOffDetail> {
   const { kind, teacherId, leaderId, from, to } = wanted;
-  const decided = await decide(ctx, hooks, wanted, decisions);
+  const decided = await decide(ctx, wanted, decisions);
   const id = await store(ctx, wanted, said, decided);
   const after = { teacherId, leaderId, from, to, ...said, classes: decided.length };
   await writeAudit(ctx.sql, ctx, { action: `${kind}.create`, subject: kind, subjectId: id, after });
@@ -97,17 +89,17 @@ async function save(
 }
 
 /** D97: records a teacher's absence and the decision for each class. */
-export const saveAbsence = (ctx: ViewerCtx, hooks: Hooks, input: AbsenceInput): Promise<WireTimeOffDetail> =>
+export const saveAbsence = (ctx: ViewerCtx, input: AbsenceInput): Promise<WireTimeOffDetail> =>
   ctx.sql.transaction(async (sql) => {
     const inside = { ...ctx, sql };
     const said = { reason: input.reason ?? null, nameEn: null, nameAr: null };
-    return save(inside, hooks, await openAbsence(inside, input), said, input.decisions);
+    return save(inside, await openAbsence(inside, input), said, input.decisions);
   });
 
 /** D97: closes the academy, or a leader's team. */
-export const saveClosure = (ctx: ViewerCtx, hooks: Hooks, input: ClosureInput): Promise<WireTimeOffDetail> =>
+export const saveClosure = (ctx: ViewerCtx, input: ClosureInput): Promise<WireTimeOffDetail> =>
   ctx.sql.transaction(async (sql) => {
     const inside = { ...ctx, sql };
     const said = { reason: null, nameEn: input.name.en, nameAr: input.name.ar };
-    return save(inside, hooks, await openClosure(inside, input), said, input.decisions);
+    return save(inside, await openClosure(inside, input), said, input.decisions);
   });

@@ -1,13 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import { changeMany, type ManyChange } from '#modules/classes/classes/many/change-many.ts';
 import { lockManyClasses, type ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
 import { isBack, settle } from '#modules/timetable/timetable/settle.ts';
 import type { HeldClass, HoldPlan } from './plan-hold.ts';
-
-export type HoldHooks = TimetableHooks & Pick<ClassHooks, 'freed'>;
 
 /** What changes of a hold's classes need; the caller has locked their people. */
 export interface HoldActing {
@@ -16,7 +13,6 @@ export interface HoldActing {
   /** Null: nobody; the hold is for a missing payment (D114). */
   actorId: number | null;
   deps: PlanningDeps;
-  hooks: HoldHooks;
 }
 
 interface Hold {

@@ -1,7 +1,6 @@
 import { writeEdit } from '#base/audit/audit.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { HoldHooks } from './apply-plan.ts';
 import { checkDays, type HoldDays, type HoldSpan, holdSpan } from './hold-span.ts';
 import { requireHolding } from './holds.policy.ts';
 import type { HoldInput, WireHold } from './holds.schema.ts';
@@ -12,7 +11,6 @@ import { findHold, lockHold, type StoredHold } from './stored-hold.ts';
 
 interface Changing {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   id: number;
   input: HoldInput;
 }
@@ -46,13 +44,13 @@ const wordsOf = ({ from, to, reason, freesSlot }: Pick<StoredHold, 'from' | 'to'
  * @throws AppError `conflict` for a hold that has ended.
  */
 export function changeHold(changing: Changing): Promise<WireHold> {
-  const { hooks, id, input } = changing;
+  const { id, input } = changing;
   return changing.ctx.sql.transaction(async (sql) => {
     const ctx = { ...changing.ctx, sql };
     const { studentId, zone } = await findChangeable(ctx, id);
     const days = { from: input.from, to: input.to ?? null };
     const span = holdSpan(days, zone);
-    const set = await setHold({ ctx, hooks, studentId, span }, id, async () => {
+    const set = await setHold({ ctx, studentId, span }, id, async () => {
       const former = await lockHold(sql, id);
       if (!former || former.state === 'over' || former.state === 'undone') return null;
       checkDays(days, { zone, now: ctx.now, fixedFrom: former.startsAt <= ctx.now ? former.from : null });

@@ -2,7 +2,6 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import type { HoldHooks } from './apply-plan.ts';
 import { findChangeable } from './change-hold.ts';
 import type { HoldSpan } from './hold-span.ts';
 import type { WireHold } from './holds.schema.ts';
@@ -13,7 +12,6 @@ import { lockHold, type StoredHold } from './stored-hold.ts';
 
 interface Ending {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   id: number;
 }
 
@@ -43,10 +41,10 @@ const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
  * @param byFamily a family ends no hold that has begun (D136).
  * @returns the line for the audit log; null if it has already ended.
  */
-export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, hold: StoredHold, byFamily = false) {
+export async function endForPeople(ctx: HoldCtx, hold: StoredHold, byFamily = false) {
   const { id, studentId, startsAt } = hold;
   const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
-  const set = await setHold({ ctx, hooks, studentId, span: left }, id, async () => {
+  const set = await setHold({ ctx, studentId, span: left }, id, async () => {
     const former = await lockHold(ctx.sql, id);
     if (!former || !isOpen(former, ctx.now)) return null;
     if (byFamily && former.startsAt <= ctx.now) throw new AppError('conflict', 'The pause has begun');
@@ -61,10 +59,10 @@ export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, hold: StoredH
 }
 
 /** D98: ends a hold, or takes back one that has not started, as one action. A second call changes nothing. */
-export function endHold({ ctx: outer, hooks, id }: Ending): Promise<WireHold> {
+export function endHold({ ctx: outer, id }: Ending): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
-    const line = await endForPeople(ctx, hooks, await findChangeable(ctx, id));
+    const line = await endForPeople(ctx, await findChangeable(ctx, id));
     if (line) await writeAudit(sql, ctx, line);
     return readHold(sql, ctx, id);
   });

@@ -1,4 +1,5 @@
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { handedOver } from '#modules/classes/classes/class-events.ts';
 import { changeMany, type ManyChange } from '#modules/classes/classes/many/change-many.ts';
 import { findManyClasses } from '#modules/classes/classes/many/many-classes.ts';
 import { leaderOf } from '#modules/people/people/profiles/bound-people.ts';
@@ -16,20 +17,22 @@ const giveText = `update hold_classes k set done_line = l.line, student_teacher_
  * D7: when a student's classes to come get another teacher, the classes cancelled by a hold and its reserved times do
  * too.
  */
-export const handOverHeld =
-  (hooks: Pick<ClassHooks, 'changedMany'>): ClassHooks['handedOver'] =>
-  async (sql, { now, viewer, deps }, { studentId, fromId, toId }) => {
-    const rows = await sql.query<{ id: number }>({ text: heldText, values: [studentId, fromId, now] });
-    const classes = await findManyClasses(
-      sql,
-      rows.map(({ id }) => id),
-    );
-    if (classes.length === 0) return;
-    const leaderId = await leaderOf(sql, toId);
-    const changes = classes.map(
-      (one): ManyChange => ({ one, to: { ...one.values, teacherId: toId, leaderId }, action: 'edit' }),
-    );
-    const lines = await changeMany({ sql, now, actorId: viewer.userId, deps, hooks }, changes);
-    const given = [...lines].map(([id, line]) => ({ id, line }));
-    await sql.query({ text: giveText, values: [JSON.stringify(given), toId, leaderId] });
-  };
+export const handOverHeld: FollowerOf<typeof handedOver> = async (
+  sql,
+  { now, viewer, deps },
+  { studentId, fromId, toId },
+) => {
+  const rows = await sql.query<{ id: number }>({ text: heldText, values: [studentId, fromId, now] });
+  const classes = await findManyClasses(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  if (classes.length === 0) return;
+  const leaderId = await leaderOf(sql, toId);
+  const changes = classes.map(
+    (one): ManyChange => ({ one, to: { ...one.values, teacherId: toId, leaderId }, action: 'edit' }),
+  );
+  const lines = await changeMany({ sql, now, actorId: viewer.userId, deps }, changes);
+  const given = [...lines].map(([id, line]) => ({ id, line }));
+  await sql.query({ text: giveText, values: [JSON.stringify(given), toId, leaderId] });
+};

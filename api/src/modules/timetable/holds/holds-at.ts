@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { FindTimesOff } from '#modules/classes/classes/class-hooks.ts';
+import type { FindTimesOff } from '#modules/classes/classes/class-facts.ts';
 
 const text = `select (s.n - 1)::int as span, 'hold' as who, h.starts_at as "startsAt", coalesce(h.ends_at, s.ends_at) as "endsAt"
   from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) with ordinality s(student_id, starts_at, ends_at, n)

@@ -1,6 +1,5 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
-import type { HoldHooks } from './apply-plan.ts';
 import { changeHold } from './change-hold.ts';
 import { endHold } from './end-hold.ts';
 import { previewFamilyHold, saveFamilyHold, takeBackHold } from './family/family-holds.ts';
@@ -15,7 +14,7 @@ const tag = 'Holds';
 const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
 const changing = { permission: HOLDS } as const;
 
-const ofStudent = (hooks: HoldHooks) => [
+const ofStudent = [
   endpoint({
     method: 'get',
     path: '/students/:id/holds',
@@ -39,7 +38,7 @@ const ofStudent = (hooks: HoldHooks) => [
     response: { schema: schema.holdPreviewResponse },
     errors: [404],
     handle: async (ctx, { params: { id }, body }) => ({
-      data: await previewHold({ ctx, hooks, studentId: id, input: body }),
+      data: await previewHold({ ctx, studentId: id, input: body }),
     }),
   }),
   endpoint({
@@ -55,12 +54,12 @@ const ofStudent = (hooks: HoldHooks) => [
     idempotent: true,
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body }) => ({
-      data: await saveHold({ ctx, hooks, studentId: id, input: body }),
+      data: await saveHold({ ctx, studentId: id, input: body }),
     }),
   }),
 ];
 
-const ofHold = (hooks: HoldHooks) => [
+const ofHold = [
   endpoint({
     method: 'put',
     path: '/holds/:id',
@@ -72,7 +71,7 @@ const ofHold = (hooks: HoldHooks) => [
     body: { schema: schema.holdBody, ...json },
     response: { schema: schema.holdResponse },
     errors: [404, 409],
-    handle: async (ctx, { params: { id }, body }) => ({ data: await changeHold({ ctx, hooks, id, input: body }) }),
+    handle: async (ctx, { params: { id }, body }) => ({ data: await changeHold({ ctx, id, input: body }) }),
   }),
   endpoint({
     method: 'get',
@@ -94,7 +93,7 @@ const ofHold = (hooks: HoldHooks) => [
     params: idParams,
     response: { schema: schema.holdEndingResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await previewEnd({ ctx, hooks, id }) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await previewEnd({ ctx, id }) }),
   }),
   endpoint({
     method: 'delete',
@@ -105,11 +104,11 @@ const ofHold = (hooks: HoldHooks) => [
     params: idParams,
     response: { schema: schema.holdResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await endHold({ ctx, hooks, id }) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await endHold({ ctx, id }) }),
   }),
 ];
 
-const ofFamily = (hooks: HoldHooks) => [
+const ofFamily = [
   endpoint({
     method: 'post',
     path: '/students/:id/family-holds/preview',
@@ -122,7 +121,7 @@ const ofFamily = (hooks: HoldHooks) => [
     response: { schema: schema.holdPreviewResponse },
     errors: [403, 404],
     handle: async (ctx, { params: { id }, body }) => ({
-      data: await previewFamilyHold({ ctx, hooks, studentId: id, input: body }),
+      data: await previewFamilyHold({ ctx, studentId: id, input: body }),
     }),
   }),
   endpoint({
@@ -138,7 +137,7 @@ const ofFamily = (hooks: HoldHooks) => [
     idempotent: true,
     errors: [403, 404, 409],
     handle: async (ctx, { params: { id }, body }) => ({
-      data: await saveFamilyHold({ ctx, hooks, studentId: id, input: body }),
+      data: await saveFamilyHold({ ctx, studentId: id, input: body }),
     }),
   }),
   endpoint({
@@ -150,8 +149,8 @@ const ofFamily = (hooks: HoldHooks) => [
     params: idParams,
     response: { schema: schema.holdResponse },
     errors: [403, 404, 409],
-    handle: async (ctx, { params: { id } }) => ({ data: await takeBackHold({ ctx, hooks, id }) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await takeBackHold({ ctx, id }) }),
   }),
 ];
 
-export const holdEndpoints = (hooks: HoldHooks) => [...ofStudent(hooks), ...ofHold(hooks), ...ofFamily(hooks)];
+export const holdEndpoints = [...ofStudent, ...ofHold, ...ofFamily];

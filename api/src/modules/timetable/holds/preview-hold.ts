@@ -8,7 +8,6 @@ import type { DecisionProblem } from '#modules/timetable/timetable/decision-prob
 import type { ListedClass } from '#modules/timetable/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/timetable/plan-settling.ts';
 import { isBack, problemOf } from '#modules/timetable/timetable/settle.ts';
-import type { HoldHooks } from './apply-plan.ts';
 import { findChangeable } from './change-hold.ts';
 import { checkDays, closedSpan, type HoldSpan, holdSpan } from './hold-span.ts';
 import { type HoldStudent, requireHolding } from './holds.policy.ts';
@@ -27,11 +26,7 @@ async function changedHold({ sql }: ViewerCtx, studentId: number, id: number | u
 }
 
 /** The classes that a hold gives back, and why it does not give back the others. */
-async function findOutcome(
-  asking: { sql: Sql; hooks: HoldHooks; now: Date },
-  holdId: number,
-  { back, span }: HoldPlan,
-) {
+async function findOutcome(asking: { sql: Sql; now: Date }, holdId: number, { back, span }: HoldPlan) {
   const ids = back.map(({ one }) => one.id);
   const settled = await planSettling(asking, ids, { kind: 'hold', layerId: holdId, span });
   const problems = new Map<number, DecisionProblem>();
@@ -66,25 +61,23 @@ async function listOutcome(
 
 interface Asked {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   studentId: number;
   input: HoldPreviewInput;
 }
 
 /** D98: the effect of a new or changed hold on classes and the subscription; stores nothing. */
-export async function previewHold({ ctx, hooks, studentId, input }: Asked): Promise<WireHoldPreview> {
+export async function previewHold({ ctx, studentId, input }: Asked): Promise<WireHoldPreview> {
   const student = await requireHolding(ctx, studentId);
   const before = await changedHold(ctx, studentId, input.holdId);
   const zone = before?.zone ?? student.timezone;
   const days = { from: input.from, to: input.to ?? null };
   const fixedFrom = before && before.startsAt <= ctx.now ? before.from : null;
   checkDays(days, { zone, now: ctx.now, fixedFrom });
-  return previewDays({ ctx, hooks, student, zone, before, span: holdSpan(days, zone) });
+  return previewDays({ ctx, student, zone, before, span: holdSpan(days, zone) });
 }
 
 interface Days {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   student: HoldStudent;
   zone: string;
   /** The hold to change. */
@@ -93,11 +86,11 @@ interface Days {
 }
 
 /** The effect of days that were checked. */
-export async function previewDays({ ctx, hooks, student, zone, before, span }: Days): Promise<WireHoldPreview> {
+export async function previewDays({ ctx, student, zone, before, span }: Days): Promise<WireHoldPreview> {
   const { sql, now, deps } = ctx;
   const { id: studentId, name, timezone } = student;
   const plan = await planHold(sql, { studentId, holdId: before?.id ?? null, span: closedSpan(span), now });
-  const { problems, changes } = await findOutcome({ sql, hooks, now }, before?.id ?? 0, plan);
+  const { problems, changes } = await findOutcome({ sql, now }, before?.id ?? 0, plan);
   const singleIds = await studentClassesBetween(sql, studentId, { ...closedSpan(span), now }, 'single');
   const single = await findManyClasses(sql, singleIds);
   const listed = await listOutcome(sql, changes, keptOf(plan.back, problems));
@@ -122,18 +115,17 @@ export async function previewDays({ ctx, hooks, student, zone, before, span }: D
 
 interface Ending {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   id: number;
 }
 
 /** D98: the classes that are restored, and those that are not, if a hold ends now or is taken back; stores nothing. */
-export async function previewEnd({ ctx, hooks, id }: Ending): Promise<WireHoldEnding> {
+export async function previewEnd({ ctx, id }: Ending): Promise<WireHoldEnding> {
   const { sql, now } = ctx;
   const { studentId, startsAt } = await findChangeable(ctx, id);
   const { name, timezone } = await requireHolding(ctx, studentId);
   const span = startsAt > now ? null : { startsAt, endsAt: now };
   const plan = await planHold(sql, { studentId, holdId: id, span, now });
-  const { problems, changes } = await findOutcome({ sql, hooks, now }, id, plan);
+  const { problems, changes } = await findOutcome({ sql, now }, id, plan);
   return {
     student: { id: String(studentId), name, timezone },
     ...(await listOutcome(sql, changes, keptOf(plan.back, problems))),

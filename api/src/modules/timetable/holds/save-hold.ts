@@ -1,6 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { HoldHooks } from './apply-plan.ts';
 import { checkDays, type HoldDays, holdSpan } from './hold-span.ts';
 import { requireHolding } from './holds.policy.ts';
 import type { HoldInput, WireHold } from './holds.schema.ts';
@@ -11,26 +10,24 @@ import { setHold } from './set-hold.ts';
 
 interface Saving {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   studentId: number;
   input: HoldInput;
 }
 
 /** D98: puts a student on hold. @throws AppError `conflict` for days that overlap another hold. */
-export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promise<WireHold> {
+export function saveHold({ ctx: outer, studentId, input }: Saving): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
     const { timezone: zone } = await requireHolding(ctx, studentId);
     const days = { from: input.from, to: input.to ?? null };
     checkDays(days, { zone, now: ctx.now, fixedFrom: null });
     const words = { reason: input.reason ?? null, freesSlot: input.freeSlot, byFamily: false };
-    return storeHold({ ctx, hooks, studentId, days, zone, words });
+    return storeHold({ ctx, studentId, days, zone, words });
   });
 }
 
 interface Storing {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   studentId: number;
   days: HoldDays;
   zone: string;
@@ -40,11 +37,11 @@ interface Storing {
 }
 
 /** Stores a hold whose days were checked, and applies it. */
-export async function storeHold({ ctx, hooks, studentId, days, zone, words, check }: Storing): Promise<WireHold> {
+export async function storeHold({ ctx, studentId, days, zone, words, check }: Storing): Promise<WireHold> {
   const { sql } = ctx;
   const span = holdSpan(days, zone);
   const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
-  const made = await setHold({ ctx, hooks, studentId, span }, null, async () => {
+  const made = await setHold({ ctx, studentId, span }, null, async () => {
     await check?.();
     const [added] = await sql.orm
       .insert(holds)

@@ -1,11 +1,13 @@
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
-import type { PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
+import { timeFreed } from '#modules/classes/classes/class-events.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { syncSubscriptions } from '#modules/money/purchases/renewing-subscription.ts';
+import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { teachersBelow } from '#modules/timetable/timetable/people-of-layers.ts';
-import { applyPlan, type HoldHooks } from './apply-plan.ts';
+import { applyPlan } from './apply-plan.ts';
 import { closedSpan, type HoldSpan } from './hold-span.ts';
 import { type HeldClass, planHold, teachersOf } from './plan-hold.ts';
 import { stepHold } from './step-hold.ts';
@@ -22,17 +24,16 @@ export interface HoldCtx {
 
 interface Setting {
   ctx: HoldCtx;
-  hooks: HoldHooks;
   studentId: number;
   /** Null: the hold was removed. */
   span: HoldSpan | null;
 }
 
 /** Locks the student and the teachers of the affected classes in one statement, which prevents deadlocks. */
-async function lockPeople({ ctx, hooks, studentId, span }: Setting, holdId: number | null) {
+async function lockPeople({ ctx, studentId, span }: Setting, holdId: number | null) {
   const planned = await planHold(ctx.sql, { studentId, holdId, span: span && closedSpan(span), now: ctx.now });
   const ids = planned.back.map(({ one }) => one.id);
-  const below = await teachersBelow(ctx.sql, hooks.layers, ids);
+  const below = await teachersBelow(ctx.sql, layerSources.items(), ids);
   await lockUsers(ctx.sql, [studentId, ...teachersOf(planned), ...below]);
 }
 
@@ -55,17 +56,14 @@ interface StoredDays {
  * Applies the stored days of a hold to its classes, to the missing classes of its series, to the student's status and
  * to the charging of the subscription.
  */
-async function bringInLine(
-  { ctx, hooks, studentId }: Setting,
-  { holdId, span, former }: StoredDays,
-): Promise<HoldEffect> {
+async function bringInLine({ ctx, studentId }: Setting, { holdId, span, former }: StoredDays): Promise<HoldEffect> {
   const { sql, now, deps, viewer } = ctx;
   const hold = await lockHold(sql, holdId);
   if (!hold) throw new Error('the hold is gone');
   await stepHold(sql, hold, now);
   const plan = await planHold(sql, { studentId, holdId, span: span && closedSpan(span), now });
-  const back = await applyPlan({ sql, now, actorId: viewer?.userId ?? null, deps, hooks }, hold, plan);
-  if (former) await hooks.freed(sql, deps, closedSpan(former));
+  const back = await applyPlan({ sql, now, actorId: viewer?.userId ?? null, deps }, hold, plan);
+  if (former) await timeFreed.tell(sql, deps, closedSpan(former));
   await syncSubscriptions(sql, deps, studentId);
   return { cancelled: plan.cancel, back };
 }

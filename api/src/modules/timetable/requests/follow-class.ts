@@ -1,6 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks, StoredClass } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { manyChanged } from '#modules/classes/classes/class-events.ts';
+import type { ClassChange, StoredClass } from '#modules/classes/classes/class-facts.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
 import { monthOfClass } from './excuses.ts';
 import { notifyLapsedOf } from './lapse-requests.ts';
@@ -27,7 +29,7 @@ const isOther = (before: StoredClass, after: StoredClass | null) =>
 export const followRequests = async (
   sql: Sql,
   { now }: Pick<ViewerCtx, 'now'>,
-  { before, after }: Parameters<ClassHooks['changed'][number]>[2],
+  { before, after }: ClassChange,
 ): Promise<void> => {
   if (!before) return;
   if (!after || isOther(before, after)) return lapse(sql, before, after, now);
@@ -38,7 +40,7 @@ export const followRequests = async (
 };
 
 /** The same for many classes that one action changed. */
-export const followManyRequests: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
+export const followManyRequests: FollowerOf<typeof manyChanged> = async (sql, { now }, changes) => {
   const text = `select class_id as id from class_requests where class_id = any($1::bigint[]) and status = 'open'`;
   const ids = changes.map(({ after }) => after.id);
   const asked = new Set((await sql.query<{ id: number }>({ text, values: [ids] })).map(({ id }) => id));

@@ -1,5 +1,4 @@
 import { endpoint } from '#base/http/endpoint.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { acceptRequest } from './answer/accept-request.ts';
 import { rejectRequest } from './answer/reject-request.ts';
 import { askAbout } from './ask/ask.ts';
@@ -13,7 +12,7 @@ const params = schema.requestParams;
 const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
 const response = { schema: schema.requestResponse };
 
-const ask = (hooks: ClassHooks) => [
+const ask = [
   endpoint({
     method: 'get',
     path: '/classes/:id/requests',
@@ -23,7 +22,7 @@ const ask = (hooks: ClassHooks) => [
     params,
     response: { schema: schema.requestsOfClass },
     errors: [403, 404],
-    handle: async (ctx, { params: { id } }) => ({ data: await requestsOfClass({ ctx, hooks, id }) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await requestsOfClass({ ctx, id }) }),
   }),
   endpoint({
     method: 'post',
@@ -37,7 +36,7 @@ const ask = (hooks: ClassHooks) => [
     response: { status: 201, ...response },
     idempotent: true,
     errors: [403, 404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await askAbout({ ctx, hooks, id, input }) }),
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await askAbout({ ctx, id, input }) }),
   }),
   endpoint({
     method: 'get',
@@ -63,7 +62,7 @@ const ask = (hooks: ClassHooks) => [
   }),
 ];
 
-const answer = (hooks: ClassHooks) => [
+const answer = [
   endpoint({
     method: 'put',
     path: '/class-requests/:id/accept',
@@ -75,7 +74,7 @@ const answer = (hooks: ClassHooks) => [
     body: { schema: schema.acceptBody, ...json, optional: true },
     response,
     errors: [403, 404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await acceptRequest({ ctx, hooks, id, input }) }),
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await acceptRequest({ ctx, id, input }) }),
   }),
   endpoint({
     method: 'put',
@@ -87,9 +86,8 @@ const answer = (hooks: ClassHooks) => [
     body: { schema: schema.rejectBody, ...json, optional: true },
     response,
     errors: [403, 404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await rejectRequest({ ctx, hooks, id, input }) }),
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await rejectRequest({ ctx, id, input }) }),
   }),
 ];
 
-/** @param hooks the hooks of the modules above classes. */
-export const requestEndpoints = (hooks: ClassHooks) => [...ask(hooks), ...answer(hooks)];
+export const requestEndpoints = [...ask, ...answer];

@@ -1,5 +1,13 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { answer, on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { classChanged, handedOver, manyChanged, timeFreed } from '#modules/classes/classes/class-events.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
+import { handOverSeries } from './actions/follow-people.ts';
+import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from './make/retry-obstacles.ts';
+import { outdatedClasses } from './read/outdated-classes.ts';
+import { findSeriesTimes, findSlotTimes } from './read/slot-times.ts';
+import { findSlotsToCome } from './read/slots-to-come.ts';
 import { seriesActions } from './series.audit.ts';
 import { seriesNotifications } from './series.notifications.ts';
 import { seriesPersonalData } from './series.personal-data.ts';
@@ -9,7 +17,7 @@ import { seriesFacts } from './series-facts.ts';
 
 export const seriesModule = defineModule('series', {
   above: ['shifts'],
-  endpoints: ({ hooks }) => seriesEndpoints(hooks),
+  endpoints: seriesEndpoints,
   notifications: [seriesNotifications],
   personalData: seriesPersonalData,
   audited: [auditedTable('series', series.studentId, series.teacherId)],
@@ -20,4 +28,14 @@ export const seriesModule = defineModule('series', {
         seriesFacts(sql, { id, startsAt: params.startsAt }, recipient),
     },
   },
+  registers: [
+    on(classChanged, retryObstacles),
+    on(manyChanged, retryManyObstacles),
+    on(timeFreed, retryAfterTimeOff),
+    on(handedOver, handOverSeries),
+    answer(classQuestions.slotTimes, findSlotTimes),
+    answer(classQuestions.slotsToCome, findSlotsToCome),
+    answer(classQuestions.seriesTimes, findSeriesTimes),
+    answer(classQuestions.outdated, outdatedClasses),
+  ],
 });

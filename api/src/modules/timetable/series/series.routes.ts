@@ -1,6 +1,5 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { changeSeries, previewChange, stopSeries } from './actions/change-series.ts';
 import { createSeries } from './actions/create-series.ts';
 import { previewSeries } from './actions/preview-series.ts';
@@ -50,7 +49,7 @@ const read = [
   }),
 ];
 
-const preview = (hooks: ClassHooks) => [
+const preview = [
   endpoint({
     method: 'post',
     path: '/series/preview',
@@ -60,13 +59,13 @@ const preview = (hooks: ClassHooks) => [
     access: may('create'),
     body: { schema: schema.createBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body: input }) => ({ data: await previewSeries({ ctx, hooks, input }) }),
+    handle: async (ctx, { body: input }) => ({ data: await previewSeries({ ctx, input }) }),
   }),
 ];
 
 const known = { unknownFields: 'rejected', tag } as const;
 
-const write = (hooks: ClassHooks) => [
+const write = [
   endpoint({
     method: 'post',
     path: '/series',
@@ -77,7 +76,7 @@ const write = (hooks: ClassHooks) => [
     response: { status: 201, schema: schema.createdResponse },
     idempotent: true,
     errors: [409],
-    handle: (ctx, { body: input }) => createSeries({ ctx, hooks, input }),
+    handle: (ctx, { body: input }) => createSeries({ ctx, input }),
   }),
   endpoint({
     method: 'post',
@@ -89,7 +88,7 @@ const write = (hooks: ClassHooks) => [
     body: { schema: schema.changeBody, ...json },
     response: { schema: schema.changedResponse },
     errors: [404, 409],
-    handle: (ctx, { params: { id }, body: input }) => changeSeries({ ctx, hooks, id }, input),
+    handle: (ctx, { params: { id }, body: input }) => changeSeries({ ctx, id }, input),
   }),
   endpoint({
     method: 'post',
@@ -101,7 +100,7 @@ const write = (hooks: ClassHooks) => [
     body: { schema: schema.changeBody, ...json },
     response: { schema: schema.effectResponse },
     errors: [404, 409],
-    handle: async (ctx, { params: { id }, body: input }) => ({ data: await previewChange({ ctx, hooks, id }, input) }),
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await previewChange({ ctx, id }, input) }),
   }),
   endpoint({
     method: 'post',
@@ -113,7 +112,7 @@ const write = (hooks: ClassHooks) => [
     body: { schema: schema.endBody, ...json, optional: true },
     response: { schema: schema.changedResponse },
     errors: [404, 409],
-    handle: (ctx, { params: { id }, body: input }) => stopSeries({ ctx, hooks, id }, input),
+    handle: (ctx, { params: { id }, body: input }) => stopSeries({ ctx, id }, input),
   }),
   endpoint({
     method: 'put',
@@ -127,10 +126,9 @@ const write = (hooks: ClassHooks) => [
     response: { schema: schema.seriesResponse },
     errors: [404, 409],
     handle: async (ctx, { params: { id, obstacleId }, body: input }) => ({
-      data: await resolveObstacle({ ctx, hooks, id, obstacleId, input }),
+      data: await resolveObstacle({ ctx, id, obstacleId, input }),
     }),
   }),
 ];
 
-/** @param hooks the hooks of the modules above classes. */
-export const seriesEndpoints = (hooks: ClassHooks) => [...read, ...preview(hooks), ...write(hooks)];
+export const seriesEndpoints = [...read, ...preview, ...write];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
-import type { TimeOffReason } from '#modules/classes/classes/class-hooks.ts';
+import type { TimeOffReason } from '#modules/classes/classes/class-facts.ts';
 import { attendances, valuesOf } from '#modules/classes/classes/class-status.ts';
 import { materials } from '#modules/library/materials/materials.table.ts';
 

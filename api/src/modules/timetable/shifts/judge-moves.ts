@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks, TimeOffReason } from '#modules/classes/classes/class-hooks.ts';
+import type { TimeOffReason } from '#modules/classes/classes/class-facts.ts';
+import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { findTakenTimes, type WantedTime } from '#modules/classes/classes/many/taken-times.ts';
 import type { ShiftedClass } from './place-classes.ts';
@@ -31,17 +32,12 @@ const wantedOf = ({ one, to }: Move): WantedTime => ({
  * The obstacle to each move, by class: its time is past, or in an absence, a closure or a hold, or taken by a class
  * that stays. A class that cannot move stays, and may block another one.
  */
-export async function judgeMoves(
-  sql: Sql,
-  { timesOff }: Pick<ClassHooks, 'timesOff'>,
-  moves: readonly Move[],
-  now: Date,
-): Promise<Map<number, Obstacle>> {
+export async function judgeMoves(sql: Sql, moves: readonly Move[], now: Date): Promise<Map<number, Obstacle>> {
   const found = new Map<number, Obstacle>();
   const wanted = moves.map(wantedOf);
   for (const { classId, startsAt, endsAt } of wanted)
     if (startsAt <= now) found.set(classId, { who: 'past', startsAt, endsAt });
-  for (const find of timesOff)
+  for (const find of timeOffFinders.items())
     for (const { span, who, startsAt, endsAt } of await find(sql, wanted)) {
       const one = wanted[span];
       if (one && !found.has(one.classId)) found.set(one.classId, { who, startsAt, endsAt });
@@ -54,11 +50,10 @@ export async function judgeMoves(
 /** The obstacles to a requested shift, by class. */
 export async function judgeShift(
   { sql, now }: Pick<ViewerCtx, 'sql' | 'now'>,
-  hooks: Pick<ClassHooks, 'timesOff'>,
   classes: readonly ShiftedClass[],
 ): Promise<Map<number, Obstacle>> {
   const moves = classes.filter(({ action, outside }) => action !== 'stay' && !outside);
-  const found = await judgeMoves(sql, hooks, moves, now);
+  const found = await judgeMoves(sql, moves, now);
   for (const { one, outside } of classes) if (outside) found.set(one.id, { who: 'window', ...outside });
   return found;
 }

@@ -1,7 +1,9 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
 import { timeOffFacts } from '#modules/timetable/absences/notify/time-off-facts.ts';
+import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { runShift } from './run-shift.ts';
+import { shiftLayers } from './shift-layers.ts';
 import { shiftsActions } from './shifts.audit.ts';
 import { shiftNotifications } from './shifts.notifications.ts';
 import { shiftsPersonalData } from './shifts.personal-data.ts';
@@ -10,11 +12,12 @@ import { shifts } from './shifts.table.ts';
 
 export const shiftsModule = defineModule('shifts', {
   above: ['absences'],
-  endpoints: ({ hooks }) => shiftEndpoints(hooks),
+  endpoints: shiftEndpoints,
   notifications: [shiftNotifications],
   personalData: shiftsPersonalData,
   audited: [auditedTable('shift', shifts.teacherId, shifts.leaderId)],
   words: { actions: shiftsActions },
   jobs: { shift: (running, { shiftId }) => runShift(running, shiftId) },
   mails: { facts: { shift: (sql, { params }, recipient) => timeOffFacts(sql, params, recipient) } },
+  registers: [layerSources.add(shiftLayers)],
 });

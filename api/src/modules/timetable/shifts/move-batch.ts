@@ -1,6 +1,7 @@
 import { changeMany } from '#modules/classes/classes/many/change-many.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { markExceptions } from '#modules/classes/classes/planned-classes.ts';
+import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { settle } from '#modules/timetable/timetable/settle.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { findLayers } from './layer.ts';
@@ -22,10 +23,10 @@ interface Placed {
 const problemOf = (who: string): ShiftProblem =>
   (({ past: 'started', teacher: 'taken', student: 'taken' }) as const)[who] ?? 'off';
 
-async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: Batch) {
+async function placeRows({ sql, deps }: RunningShift, { rows, classes }: Batch) {
   const now = deps.now();
   const all = [...classes.values()];
-  const slots = await findFollowed(sql, hooks, all);
+  const slots = await findFollowed(sql, all);
   const layers = await findLayers(
     sql,
     all.map(({ values }) => values.teacherId),
@@ -42,14 +43,14 @@ async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: 
 const isElsewhere = ({ one, values }: Placed): boolean => values !== null && values.startsAt !== one?.values.startsAt;
 
 /** The obstacles to classes that would get another time; classes that may overlap there are not checked. */
-async function judgePlaced({ sql, deps, hooks }: RunningShift, placed: readonly Placed[]): Promise<void> {
+async function judgePlaced({ sql, deps }: RunningShift, placed: readonly Placed[]): Promise<void> {
   const byClass = new Map(placed.map((each) => [each.row.classId, each]));
   const moves = placed.flatMap((each) => {
     const { one, values } = each;
     const isJudged = one && values && isElsewhere(each) && values.overlapBy === null;
     return isJudged ? [{ one, to: new Date(values.startsAt) }] : [];
   });
-  for (const [classId, { who }] of await judgeMoves(sql, hooks, moves, deps.now())) {
+  for (const [classId, { who }] of await judgeMoves(sql, moves, deps.now())) {
     const each = byClass.get(classId);
     if (each) each.problem = problemOf(who);
   }
@@ -67,14 +68,14 @@ function outcomeOf({ row, one, values, problem }: Placed, line: number | undefin
 }
 
 async function moveRows(running: RunningShift, batch: Batch, actorId: number): Promise<Outcome[]> {
-  const { sql, deps, hooks } = running;
+  const { sql, deps } = running;
   const placed = await placeRows(running, batch);
   await judgePlaced(running, placed);
   const changes = placed.flatMap((each) => {
     const { one, values, problem } = each;
     return one && values && !problem && isElsewhere(each) ? [{ one, to: values, action: 'edit' as const }] : [];
   });
-  const lines = await changeMany({ sql, now: deps.now(), actorId, deps, hooks }, changes);
+  const lines = await changeMany({ sql, now: deps.now(), actorId, deps }, changes);
   // A class that can no longer follow its series becomes an exception (D92).
   const apart = placed.filter(
     ({ isFollowing, problem, one }) => isFollowing && problem && one?.values.status === 'scheduled',
@@ -96,9 +97,9 @@ async function applyBatch(running: RunningShift, shift: StoredShift): Promise<nu
   return rows.length;
 }
 
-async function undoBatch({ sql, deps, hooks }: RunningShift, shift: StoredShift): Promise<number> {
-  const { rows } = await takeBatch(sql, shift.id, 'done', hooks.layers);
-  const acting = { sql, now: deps.now(), actorId: shift.undoneBy ?? shift.createdBy, deps, hooks };
+async function undoBatch({ sql, deps }: RunningShift, shift: StoredShift): Promise<number> {
+  const { rows } = await takeBatch(sql, shift.id, 'done', layerSources.items());
+  const acting = { sql, now: deps.now(), actorId: shift.undoneBy ?? shift.createdBy, deps };
   await settle(
     acting,
     rows.map(({ classId }) => classId),

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
-import type { ClassHooks, SlotTime } from '#modules/classes/classes/class-hooks.ts';
+import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
 import { classesBetween, type TeachersOf } from '#modules/classes/classes/many/classes-between.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { checkTeacher } from '#modules/classes/classes/schedule/check-people.ts';
@@ -67,18 +67,14 @@ export interface FoundClass {
  * The classes to come of a shift. Another shift may have moved a class in or out, so one more day on both sides is
  * read.
  */
-export async function classesOf(
-  ctx: ViewerCtx,
-  hooks: Pick<ClassHooks, 'slotTimes'>,
-  wanted: WantedShift,
-): Promise<FoundClass[]> {
+export async function classesOf(ctx: ViewerCtx, wanted: WantedShift): Promise<FoundClass[]> {
   const { sql, now } = ctx;
   const startsAt = new Date(wanted.startsAt.getTime() - DAY_MS);
   const endsAt = new Date(wanted.endsAt.getTime() + DAY_MS);
   const ids = await classesBetween(sql, wanted, { startsAt, endsAt, now }, MOST_CLASSES + 1);
   if (ids.length > MOST_CLASSES) throw fieldError('to', 'too_many_classes', `At most ${MOST_CLASSES} classes at once`);
   const classes = await findManyClasses(sql, ids);
-  const slots = await findFollowed(sql, hooks, classes);
+  const slots = await findFollowed(sql, classes);
   return classes.flatMap((one) => {
     const slot = slots.get(one.id);
     return isIn(wanted, one, slot) ? [{ one, slot, isMovedByHand: isMovedByHand(one) }] : [];

@@ -1,19 +1,16 @@
 import type { Sql } from '#base/database/sql.ts';
 import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts';
-import type { ClassHooks, SlotTime } from '#modules/classes/classes/class-hooks.ts';
+import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import type { Span } from '#modules/timetable/absences/times-off/time-off-range.ts';
 import { addWallMinutes, type ShiftLayer, timeInLayers } from './layer.ts';
 
 /** The slots of classes that follow their series, by class; other classes were moved by hand. */
-export async function findFollowed(
-  sql: Sql,
-  { slotTimes }: Pick<ClassHooks, 'slotTimes'>,
-  classes: readonly ManyClass[],
-): Promise<Map<number, SlotTime>> {
+export async function findFollowed(sql: Sql, classes: readonly ManyClass[]): Promise<Map<number, SlotTime>> {
   const ids = classes.filter(({ seriesId, values }) => seriesId !== null && !values.isException).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  return new Map((await slotTimes(sql, ids)).map((slot) => [slot.classId, slot]));
+  return new Map((await classQuestions.slotTimes.ask(sql, ids)).map((slot) => [slot.classId, slot]));
 }
 
 /** D99: whether somebody has moved it apart from its series. A substitute gives it at the series' time. */

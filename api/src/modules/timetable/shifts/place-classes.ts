@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import type { Span } from '#modules/timetable/absences/times-off/time-off-range.ts';
 import type { FoundClass, WantedShift } from './open-shift.ts';
 import { placeLater } from './place-class.ts';
@@ -32,11 +32,7 @@ interface Placing {
  * D99: the times of a shift's classes by the decisions; classes that stay, or have a time of their own, leave their
  * places to others.
  */
-export async function placeClasses(
-  ctx: ViewerCtx,
-  hooks: Pick<ClassHooks, 'slotsToCome'>,
-  { wanted, found, decisions }: Placing,
-): Promise<PlacedShift> {
+export async function placeClasses(ctx: ViewerCtx, { wanted, found, decisions }: Placing): Promise<PlacedShift> {
   const decided = new Map(decisions.map((one) => [one.classId, one]));
   const moves = found.filter(({ one, isMovedByHand }) => !isMovedByHand && !decided.has(one.id));
   const apart = found.flatMap(({ one, isMovedByHand }) => {
@@ -49,7 +45,7 @@ export async function placeClasses(
     ? await placeInWindow(ctx, wanted, wanted.window, {
         moves,
         apart,
-        toCome: await hooks.slotsToCome(ctx.sql, wanted),
+        toCome: await classQuestions.slotsToCome.ask(ctx.sql, wanted),
       })
     : { spots: null, places: [] };
   const classes = found.map((each): ShiftedClass => {

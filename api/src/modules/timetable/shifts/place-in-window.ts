@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { weekdayOf } from '#base/time/days.ts';
 import { firstInstant, minuteOf, wallTimeOf } from '#base/time/wall-time.ts';
 import { zonesOf } from '#modules/accounts/identity/accounts.ts';
-import type { SlotToCome } from '#modules/classes/classes/class-hooks.ts';
+import type { SlotToCome } from '#modules/classes/classes/class-facts.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import type { Span } from '#modules/timetable/absences/times-off/time-off-range.ts';

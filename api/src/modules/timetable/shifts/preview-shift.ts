@@ -1,5 +1,4 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import { countFamilies } from '#modules/timetable/timetable/class-people.ts';
 import { presentClasses } from '#modules/timetable/timetable/listed-classes.ts';
@@ -8,19 +7,17 @@ import { classesOf, openShift } from './open-shift.ts';
 import { placeClasses } from './place-classes.ts';
 import type { ShiftInput, WirePreview } from './shifts.schema.ts';
 
-export type ShiftHooks = Pick<ClassHooks, 'slotTimes' | 'slotsToCome' | 'timesOff'>;
-
 const wireObstacle = (obstacle: Obstacle | undefined) =>
   obstacle
     ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
     : null;
 
 /** D99: the classes of a shift with their new times and obstacles; changes nothing. */
-export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: ShiftInput): Promise<WirePreview> {
+export async function previewShift(ctx: ViewerCtx, input: ShiftInput): Promise<WirePreview> {
   const wanted = await openShift(ctx, input);
-  const found = await classesOf(ctx, hooks, wanted);
-  const { classes } = await placeClasses(ctx, hooks, { wanted, found, decisions: input.decisions });
-  const obstacles = await judgeShift(ctx, hooks, classes);
+  const found = await classesOf(ctx, wanted);
+  const { classes } = await placeClasses(ctx, { wanted, found, decisions: input.decisions });
+  const obstacles = await judgeShift(ctx, classes);
   const listed = classes.map((each) => ({
     ...each,
     before: each.one.values,

@@ -1,3 +1,4 @@
+import { timeFreed } from '#modules/classes/classes/class-events.ts';
 import { moveBatch } from './move-batch.ts';
 import { notifyShift } from './notify-shift.ts';
 import { lockShift, type RunningShift, type StoredShift } from './stored-shift.ts';
@@ -5,14 +6,14 @@ import { lockShift, type RunningShift, type StoredShift } from './stored-shift.t
 const finishText = 'update shifts set state = $2 where id = $1';
 
 /** Nobody was notified of a shift that was taken back before its job ended. */
-async function finish({ sql, deps, hooks }: RunningShift, shift: StoredShift): Promise<void> {
+async function finish({ sql, deps }: RunningShift, shift: StoredShift): Promise<void> {
   const isUndone = shift.state === 'undoing';
   await sql.query({ text: finishText, values: [shift.id, isUndone ? 'undone' : 'done'] });
   const by = { sql, shift, at: deps.now() };
   if (!isUndone) await notifyShift({ ...by, actorId: shift.createdBy }, 'done');
   else if (shift.isInterrupted) await notifyShift({ ...by, actorId: shift.createdBy }, 'kept');
   else await notifyShift({ ...by, actorId: shift.undoneBy ?? shift.createdBy }, 'undone');
-  await hooks.freed(sql, deps, shift);
+  await timeFreed.tell(sql, deps, shift);
 }
 
 /** Processes one batch in a transaction. @returns whether there may be more. */

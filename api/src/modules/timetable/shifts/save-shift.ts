@@ -7,7 +7,6 @@ import { judgeShift } from './judge-moves.ts';
 import { classesOf, openShift, requireAlone, type WantedShift } from './open-shift.ts';
 import { placeClasses, type ShiftedClass } from './place-classes.ts';
 import type { StoredPlace } from './place-in-window.ts';
-import type { ShiftHooks } from './preview-shift.ts';
 import { readShift } from './read-shifts.ts';
 import type { ShiftInput, WireShiftDetail } from './shifts.schema.ts';
 import { shifts } from './shifts.table.ts';
@@ -63,16 +62,16 @@ async function storeShift({ sql, ...ctx }: ViewerCtx, wanted: WantedShift, teach
  * D99: moves the classes of some days by minutes of wall time, or into a window; a job does it, and classes that are
  * made later follow.
  */
-export const saveShift = (outside: ViewerCtx, hooks: ShiftHooks, input: ShiftInput): Promise<WireShiftDetail> =>
+export const saveShift = (outside: ViewerCtx, input: ShiftInput): Promise<WireShiftDetail> =>
   outside.sql.transaction(async (sql) => {
     const ctx = { ...outside, sql };
     const wanted = await openShift(ctx, input);
     const teacherIds = await lockTeachers(sql, wanted);
     await requireAlone(ctx, wanted, teacherIds);
-    const found = await classesOf(ctx, hooks, wanted);
+    const found = await classesOf(ctx, wanted);
     requireKnown(found, input.decisions);
-    const { classes, places } = await placeClasses(ctx, hooks, { wanted, found, decisions: input.decisions });
-    requireDecided(await judgeShift(ctx, hooks, classes), input.decisions);
+    const { classes, places } = await placeClasses(ctx, { wanted, found, decisions: input.decisions });
+    requireDecided(await judgeShift(ctx, classes), input.decisions);
     const id = await storeShift(ctx, wanted, teacherIds);
     const decided = classes.filter(({ isMovedByHand }) => !isMovedByHand);
     await storeClasses(sql, id, decided);

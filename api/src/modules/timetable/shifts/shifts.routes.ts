@@ -1,7 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
-import { previewShift, type ShiftHooks } from './preview-shift.ts';
+import { previewShift } from './preview-shift.ts';
 import { listShifts, readShift } from './read-shifts.ts';
 import { saveShift } from './save-shift.ts';
 import * as schema from './shifts.schema.ts';
@@ -11,7 +10,7 @@ const tag = 'Shifts';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;
 const admins = { permission: 'classes.my_classes.update', roles: ['admin', 'super-admin'] } as const;
 
-const takingBack = (hooks: ShiftHooks & TimetableHooks) => [
+const takingBack = [
   endpoint({
     method: 'post',
     path: '/shifts/:id/undo/preview',
@@ -21,7 +20,7 @@ const takingBack = (hooks: ShiftHooks & TimetableHooks) => [
     params: idParams,
     response: { schema: schema.undoPreviewResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, hooks, id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, id) }),
   }),
   endpoint({
     method: 'delete',
@@ -32,12 +31,12 @@ const takingBack = (hooks: ShiftHooks & TimetableHooks) => [
     params: idParams,
     response: { schema: schema.shiftResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await undoShift(ctx, hooks, id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await undoShift(ctx, id) }),
   }),
 ];
 
-export const shiftEndpoints = (hooks: ShiftHooks & TimetableHooks) => [
-  ...takingBack(hooks),
+export const shiftEndpoints = [
+  ...takingBack,
   endpoint({
     method: 'get',
     path: '/shifts',
@@ -57,7 +56,7 @@ export const shiftEndpoints = (hooks: ShiftHooks & TimetableHooks) => [
     access: admins,
     body: { schema: schema.shiftBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body }) => ({ data: await previewShift(ctx, hooks, body) }),
+    handle: async (ctx, { body }) => ({ data: await previewShift(ctx, body) }),
   }),
   endpoint({
     method: 'post',
@@ -70,7 +69,7 @@ export const shiftEndpoints = (hooks: ShiftHooks & TimetableHooks) => [
     response: { status: 201, schema: schema.shiftResponse },
     idempotent: true,
     errors: [409],
-    handle: async (ctx, { body }) => ({ data: await saveShift(ctx, hooks, body) }),
+    handle: async (ctx, { body }) => ({ data: await saveShift(ctx, body) }),
   }),
   endpoint({
     method: 'get',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classHooks } from '../../../class-hooks.ts';
 import { runShift } from './run-shift.ts';
 import { shiftCalls } from './shifts.fixture.ts';
 
@@ -101,7 +100,7 @@ describe('moving classes by a shift', () => {
   it('the job of a shift that runs twice moves each class once and notifies each family once', async () => {
     const own = await shiftedTeam();
     const { body } = await shift(own.admin, own);
-    const running = { sql, deps: api.deps, hooks: classHooks };
+    const running = { sql, deps: api.deps };
     await Promise.all([runShift(running, Number(body.data.id)), runShift(running, Number(body.data.id))]);
     await runJobs();
     expect(await timesOf(own)).toEqual(['17:00', '16:00', '16:00', '17:00']);

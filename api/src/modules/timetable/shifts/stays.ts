@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { markExceptions, unmarkExceptions } from '#modules/classes/classes/planned-classes.ts';
 import { findLayers } from './layer.ts';
 import { placeByLayers } from './place-class.ts';
@@ -18,13 +18,10 @@ export async function stayApart({ sql }: { sql: Sql }, { rows, classes }: Batch)
 }
 
 /** Classes that followed their series before, and are where it has them, follow it again. */
-export async function followAgain(
-  { sql, hooks, now }: { sql: Sql; hooks: Pick<ClassHooks, 'slotTimes'>; now: Date },
-  { rows, classes }: Batch,
-): Promise<void> {
+export async function followAgain({ sql, now }: { sql: Sql; now: Date }, { rows, classes }: Batch): Promise<void> {
   const slots = new Map(
     (
-      await hooks.slotTimes(
+      await classQuestions.slotTimes.ask(
         sql,
         rows.map(({ classId }) => classId),
       )

@@ -1,15 +1,13 @@
 import type { Sql } from '#base/database/sql.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import { lockTeachers } from '#modules/timetable/absences/lock-teachers.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
 import type { shiftStates } from './shifts.table.ts';
 
 /** The input of a shift's job. */
 export interface RunningShift {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: TimetableHooks & Pick<ClassHooks, 'freed' | 'slotTimes' | 'timesOff'>;
 }
 
 /** A shift as the job reads it. */

@@ -3,11 +3,10 @@ import { runAndRollBack } from '#base/database/run-and-roll-back.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks, SlotTime } from '#modules/classes/classes/class-hooks.ts';
+import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
 import type { WireUndoPreview } from '#modules/timetable/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/timetable/plan-settling.ts';
 import { presentUndo } from '#modules/timetable/timetable/present-undo.ts';
@@ -18,8 +17,6 @@ import type { ShiftRow } from './shift-rows.ts';
 import type { WireShiftDetail } from './shifts.schema.ts';
 import { followAgain } from './stays.ts';
 import { lockShift, lockTeachersOf, type StoredShift } from './stored-shift.ts';
-
-type Hooks = Pick<ClassHooks, 'slotTimes'>;
 
 const undoText = `update shifts set state = 'undoing', undone_at = $2, undone_by = $3, is_interrupted = state = 'applying'
   where id = $1`;
@@ -57,14 +54,14 @@ const asFollowing = (one: ManyClass): ManyClass => {
 const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
 
 /** Stores the time of each class without the shift, which no longer is one of the layers. */
-async function planBack(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift) {
+async function planBack(ctx: ViewerCtx, shift: StoredShift) {
   const { id, isOfAll } = shift;
   const { sql, now } = ctx;
   const found = await sql.query<{ id: number }>({ text: followingText, values: [id, now, isOfAll] });
   const done = new Set((await sql.query<{ id: number }>({ text: doneText, values: [id] })).map((row) => row.id));
   const all = await findManyClasses(sql, [...found.map((row) => row.id), ...done]);
   const classes = all.map((one) => (done.has(one.id) ? one : asFollowing(one)));
-  const slots = await findFollowed(sql, hooks, classes);
+  const slots = await findFollowed(sql, classes);
   const teachers = classes.map(({ values }) => values.teacherId);
   const layers = await findLayers(sql, teachers, now);
   const back = classes.flatMap((one) => {
@@ -80,13 +77,13 @@ const skippedText = `select class_id as "classId", action, to_at as "toAt", seen
   from shift_classes where shift_id = $1 and state = 'skipped' and problem <> 'changed'`;
 
 /** Classes that could not be moved were exceptions only for the shift. */
-async function releaseSkipped({ sql, now }: ViewerCtx, hooks: Hooks, id: number): Promise<void> {
+async function releaseSkipped({ sql, now }: ViewerCtx, id: number): Promise<void> {
   const rows = await sql.query<ShiftRow>({ text: skippedText, values: [id] });
   const classes = await findManyClasses(
     sql,
     rows.map(({ classId }) => classId),
   );
-  await followAgain({ sql, hooks, now }, { rows, classes: new Map(classes.map((one) => [one.id, one])) });
+  await followAgain({ sql, now }, { rows, classes: new Map(classes.map((one) => [one.id, one])) });
 }
 
 async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; to: Date }[]): Promise<void> {
@@ -98,33 +95,33 @@ async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; 
 }
 
 /** From now on the shift holds no more, and its rows say where each class goes. */
-async function withdraw(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift): Promise<void> {
+async function withdraw(ctx: ViewerCtx, shift: StoredShift): Promise<void> {
   await ctx.sql.query({ text: undoText, values: [shift.id, ctx.now, ctx.viewer.userId] });
-  await releaseSkipped(ctx, hooks, shift.id);
-  await planBack(ctx, hooks, shift);
+  await releaseSkipped(ctx, shift.id);
+  await planBack(ctx, shift);
 }
 
 const goingText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done'`;
 
 /** D99: what an undo would do to a shift's classes and to those made in it: the shift is undone in a transaction that is rolled back. */
-export const previewUndo = (outside: ViewerCtx, hooks: Hooks & TimetableHooks, id: number): Promise<WireUndoPreview> =>
+export const previewUndo = (outside: ViewerCtx, id: number): Promise<WireUndoPreview> =>
   runAndRollBack(outside.sql, async (sql) => {
     const ctx = { ...outside, sql };
     const shift = await lockShift(sql, id);
     if (!shift) throw notFound('Shift');
     const { may } = await findShift(sql, ctx, id);
     if (!may.undo) return { back: [], kept: [] };
-    await withdraw(ctx, hooks, shift);
+    await withdraw(ctx, shift);
     const going = await sql.query<{ id: number }>({ text: goingText, values: [id] });
     const ids = going.map((row) => row.id);
-    return presentUndo(sql, await planSettling({ sql, now: ctx.now, hooks }, ids));
+    return presentUndo(sql, await planSettling({ sql, now: ctx.now }, ids));
   });
 
 /**
  * D99: takes back a shift as one action, including classes that were made in it; a job does it. A second call changes
  * nothing.
  */
-export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise<WireShiftDetail> {
+export function undoShift(outside: ViewerCtx, id: number): Promise<WireShiftDetail> {
   return outside.sql.transaction(async (sql) => {
     const ctx = { ...outside, sql };
     const shift = await lockShift(sql, id);
@@ -132,7 +129,7 @@ export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise
     const before = await findShift(sql, ctx, id);
     if (!before.may.undo) return readShift(sql, ctx, id);
     await lockTeachersOf(sql, shift);
-    await withdraw(ctx, hooks, shift);
+    await withdraw(ctx, shift);
     const { from, to, minutes, window } = before;
     const after = { from, to, minutes, window };
     await writeAudit(sql, ctx, { action: 'shift.undo', subject: 'shift', subjectId: id, after });

@@ -1,4 +1,4 @@
-import type { SlotTime } from '#modules/classes/classes/class-hooks.ts';
+import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import { whyNotApplied } from '#modules/timetable/absences/decisions/change-of-class.ts';

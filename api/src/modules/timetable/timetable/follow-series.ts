@@ -1,12 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks, SeriesTime } from '#modules/classes/classes/class-hooks.ts';
+import type { SeriesTime } from '#modules/classes/classes/class-facts.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import type { DecisionProblem } from './decision-problems.ts';
 import type { Undoing } from './undo-obstacles.ts';
 
 interface Following {
   sql: Sql;
-  hooks: Pick<ClassHooks, 'seriesTimes'>;
   now: Date;
 }
 
@@ -15,10 +15,10 @@ interface Following {
  * it.
  * @returns the changes, the times, and the classes whose new time has already started.
  */
-export async function followSeries({ sql, hooks, now }: Following, changes: readonly Undoing[]) {
+export async function followSeries({ sql, now }: Following, changes: readonly Undoing[]) {
   const following = changes.filter(({ one, to }) => one.seriesId !== null && !to.isException);
   const ids = following.map(({ one }) => one.id);
-  const times = ids.length > 0 ? await hooks.seriesTimes(sql, ids, now) : new Map<number, SeriesTime>();
+  const times = ids.length > 0 ? await classQuestions.seriesTimes.ask(sql, ids, now) : new Map<number, SeriesTime>();
   const problems = new Map<number, DecisionProblem>();
   const followed = changes.flatMap((change): Undoing[] => {
     const at = times.get(change.one.id)?.at;

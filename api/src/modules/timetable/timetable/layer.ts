@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import { Collected } from '#base/modules/registry.ts';
 import type { ManyActing } from '#modules/classes/classes/many/change-many.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import type { DecisionProblem } from './decision-problems.ts';
@@ -83,14 +83,10 @@ export interface LayerSource {
   kept(sql: Sql, now: Date, people: readonly number[] | null): Promise<number[]>;
 }
 
-/** The hooks of the modules above classes, and the layers of the timetable. */
-export type TimetableHooks = Pick<ClassHooks, 'changedMany' | 'outdated' | 'seriesTimes'> & {
-  layers: readonly LayerSource[];
-};
+/** The layers over the timetable, by the modules that have them. */
+export const layerSources = new Collected<LayerSource>('layerSources');
 
-export interface Settling extends Omit<ManyActing, 'hooks'> {
-  hooks: TimetableHooks;
-}
+export type Settling = ManyActing;
 
 /** A layer by its kind and id. */
 export const keyOf = ({ kind, layerId }: Pick<Layer, 'kind' | 'layerId'>): string => `${kind} ${layerId}`;

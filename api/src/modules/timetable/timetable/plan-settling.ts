@@ -1,10 +1,10 @@
-import type { SeriesTime } from '#modules/classes/classes/class-hooks.ts';
+import type { SeriesTime } from '#modules/classes/classes/class-facts.ts';
 import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import { type Chain, chainOf } from './chain.ts';
 import type { DecisionProblem } from './decision-problems.ts';
 import { followSeries } from './follow-series.ts';
-import { isFollowing, type Layer, type LayerRow, type Settling } from './layer.ts';
+import { isFollowing, type Layer, type LayerRow, layerSources, type Settling } from './layer.ts';
 import { type Leaving, type Replayed, replay } from './replay.ts';
 import { findUndoObstacles, type Undoing } from './undo-obstacles.ts';
 
@@ -20,7 +20,7 @@ export interface Settled {
   steps: Replayed['steps'];
 }
 
-type Asking = Pick<Settling, 'sql' | 'now' | 'hooks'>;
+type Asking = Pick<Settling, 'sql' | 'now'>;
 
 const hasStarted = (now: Date, ...all: ManyValues[]): boolean =>
   all.some(({ startsAt }) => Date.parse(startsAt) <= now.getTime());
@@ -43,12 +43,12 @@ const sinceOf = ({ chain, rows }: Settled): Date => (chain.rows[0] ?? rows[0])?.
 const isRestored = ({ one, values, chain }: Settled): boolean =>
   chain.rows.length > 0 && (one.values.status !== values.status || chain.rows.some(({ kind }) => kind !== 'shift'));
 
-async function findObstacles({ sql, hooks }: Asking, settled: readonly Settled[]) {
+async function findObstacles({ sql }: Asking, settled: readonly Settled[]) {
   const taking = settled.filter(({ problem, values }) => !problem && values.status === 'scheduled');
   const leaving = settled.filter(({ problem, values }) => !problem && values.status !== 'scheduled');
   const asked = taking.map((each) => ({ ...undoingOf(each), since: sinceOf(each), isRestored: isRestored(each) }));
   return findUndoObstacles(
-    { sql, hooks },
+      sql,
     asked,
     leaving.map(({ one }) => one.id),
   );
@@ -87,7 +87,7 @@ function withoutFollowed({ one, values, steps }: Replayed): Settled['steps'] {
 
 /** Computes the class without any layer, by its series where it follows one, and applies the layers that still hold. */
 async function settleAll(asking: Asking, open: readonly Settled[], leaving: Leaving | null): Promise<Settled[]> {
-  const { sql, now, hooks } = asking;
+  const { sql, now } = asking;
   const bases = open.map((each): Undoing => ({ ...undoingOf(each), to: each.values }));
   const { changes, times, problems } = await followSeries(asking, bases);
   const places = new Map(changes.map(({ one, to }) => [one.id, to]));
@@ -102,7 +102,7 @@ async function settleAll(asking: Asking, open: readonly Settled[], leaving: Leav
     const at = { formerStart: each.values.startsAt, since: firstOf(chain) };
     return [{ one, rows, shift, ...at, values, left: new Set(), steps: [] }];
   });
-  await replay(sql, hooks.layers, replayed, leaving);
+  await replay(sql, layerSources.items(), replayed, leaving);
   const byId = new Map(replayed.map((each) => [each.one.id, each]));
   const settled = open.map((each): Settled => {
     const done = byId.get(each.one.id);
@@ -123,10 +123,10 @@ export async function planSettling(
   classIds: readonly number[],
   leaving: Leaving | null = null,
 ): Promise<Settled[]> {
-  const { sql, now, hooks } = asking;
+  const { sql, now } = asking;
   if (classIds.length === 0) return [];
   const all: LayerRow[] = [];
-  for (const source of hooks.layers) all.push(...(await source.rows(sql, classIds)));
+  for (const source of layerSources.items()) all.push(...(await source.rows(sql, classIds)));
   const byClass = new Map<number, LayerRow[]>();
   for (const row of all) byClass.set(row.classId, [...(byClass.get(row.classId) ?? []), withdraw(row, leaving)]);
   const found = (await findManyClasses(sql, classIds)).map((one): Settled => {

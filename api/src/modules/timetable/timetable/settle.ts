@@ -2,7 +2,7 @@ import { changeMany, type ManyChange } from '#modules/classes/classes/many/chang
 import type { ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { markExceptions, unmarkExceptions } from '#modules/classes/classes/planned-classes.ts';
 import type { DecisionProblem } from './decision-problems.ts';
-import { keyOf, type LayerOutcome, type LayerRow, type Settling } from './layer.ts';
+import { keyOf, type LayerOutcome, type LayerRow, layerSources, type Settling } from './layer.ts';
 import { notifyCancelled } from './notify-settled.ts';
 import { planSettling, type Settled } from './plan-settling.ts';
 import type { Leaving } from './replay.ts';
@@ -97,7 +97,7 @@ export async function settle(
     notified.map((each) => ({ one: each.one, to: each.values, action: actionOf(each) })),
   );
   const outcomes = settled.flatMap((each) => outcomesOf(each, lines.get(each.one.id)));
-  for (const source of acting.hooks.layers) await source.store(acting.sql, outcomes);
+  for (const source of layerSources.items()) await source.store(acting.sql, outcomes);
   await notifyCancelled(acting, settled);
   return settled;
 }

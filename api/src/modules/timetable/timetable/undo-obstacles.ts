@@ -1,5 +1,4 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import type { ManyChange } from '#modules/classes/classes/many/change-many.ts';
 import { findTakenTimes } from '#modules/classes/classes/many/taken-times.ts';
 import type { DecisionProblem } from './decision-problems.ts';
@@ -38,13 +37,13 @@ const formerOf = ({ one, to, studentTeacherId, since }: Asked): FormerTime => ({
  * @param leavingIds classes that free their times.
  */
 export async function findUndoObstacles(
-  { sql, hooks }: { sql: Sql; hooks: Pick<ClassHooks, 'outdated'> },
+  sql: Sql,
   asked: readonly Asked[],
   leavingIds: readonly number[],
 ): Promise<Map<number, DecisionProblem>> {
   const found = new Map<number, DecisionProblem>();
   const restored = asked.filter(({ isRestored }) => isRestored).map(formerOf);
-  for (const classId of await findOutdated(sql, hooks, restored)) found.set(classId, 'changed');
+  for (const classId of await findOutdated(sql, restored)) found.set(classId, 'changed');
   for (const classId of await findLeft(sql, restored)) found.set(classId, 'left');
   const judged = asked.filter(({ one, to }) => !found.has(one.id) && to.overlapBy === null).map(formerOf);
   for (const classId of (await findTakenTimes(sql, judged, leavingIds)).keys()) found.set(classId, 'taken');

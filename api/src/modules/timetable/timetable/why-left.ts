@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
-import type { ClassHooks, FormerClass } from '#modules/classes/classes/class-hooks.ts';
+import type { FormerClass } from '#modules/classes/classes/class-facts.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import type { WantedTime } from '#modules/classes/classes/many/taken-times.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 
@@ -43,8 +44,7 @@ async function findHandedOver(sql: Sql, former: readonly FormerTime[]): Promise<
 /**
  * The classes that changed since the decision: the student has another teacher, or the series continues without them.
  */
-export const findOutdated = async (
-  sql: Sql,
-  { outdated }: Pick<ClassHooks, 'outdated'>,
-  former: readonly FormerTime[],
-): Promise<number[]> => [...(await findHandedOver(sql, former)), ...(await outdated(sql, former))];
+export const findOutdated = async (sql: Sql, former: readonly FormerTime[]): Promise<number[]> => [
+  ...(await findHandedOver(sql, former)),
+  ...(await classQuestions.outdated.ask(sql, former)),
+];

@@ -1,5 +1,4 @@
 import { endpoint } from '#base/http/endpoint.ts';
-import type { ClassHooks } from '../class-hooks.ts';
 import * as schema from './attendance.schema.ts';
 import { joinClass, leaveClass } from './join-class.ts';
 import { listAttendance } from './read-log.ts';
@@ -7,8 +6,7 @@ import { listAttendance } from './read-log.ts';
 const tag = 'Classes';
 const attending = { permission: 'classes.my_classes.read' } as const;
 
-/** @param hooks the hooks of the modules above classes. */
-export const attendanceEndpoints = (hooks: ClassHooks) => [
+export const attendanceEndpoints = [
   endpoint({
     method: 'get',
     path: '/attendance',
@@ -18,7 +16,7 @@ export const attendanceEndpoints = (hooks: ClassHooks) => [
     query: schema.attendanceQuery,
     response: { schema: schema.attendanceLog },
     errors: [403, 404],
-    handle: (ctx, { query }) => listAttendance({ ctx, hooks, classId: query.class_id }),
+    handle: (ctx, { query }) => listAttendance({ ctx, classId: query.class_id }),
   }),
   endpoint({
     method: 'post',
@@ -29,7 +27,7 @@ export const attendanceEndpoints = (hooks: ClassHooks) => [
     params: schema.attendanceParams,
     response: { schema: schema.joinResponse },
     errors: [404, 409],
-    handle: async (ctx, { params }) => ({ data: await joinClass({ ctx, hooks, ...params }) }),
+    handle: async (ctx, { params }) => ({ data: await joinClass({ ctx, ...params }) }),
   }),
   endpoint({
     method: 'post',
@@ -40,6 +38,6 @@ export const attendanceEndpoints = (hooks: ClassHooks) => [
     params: schema.attendanceParams,
     response: { schema: schema.leaveResponse },
     errors: [404],
-    handle: async (ctx, { params }) => ({ data: await leaveClass({ ctx, hooks, ...params }) }),
+    handle: async (ctx, { params }) => ({ data: await leaveClass({ ctx, ...params }) }),
   }),
 ];

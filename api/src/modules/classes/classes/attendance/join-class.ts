@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
-import type { RowHooks } from '../class-hooks.ts';
 import { clockNotifications } from '../classes.notifications.ts';
 import { publishClass } from '../notify-class.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
@@ -12,12 +11,11 @@ import { stayOf } from './read-log.ts';
 
 interface Attending {
   ctx: ViewerCtx;
-  hooks: RowHooks;
   classId: number;
 }
 
-async function openFor(verb: 'join' | 'leave', { ctx, hooks, classId }: Attending): Promise<LoadedClass> {
-  const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
+async function openFor(verb: 'join' | 'leave', { ctx, classId }: Attending): Promise<LoadedClass> {
+  const { viewer, facts } = await findClass(ctx, ctx.sql, classId);
   check(verb, partiesOf(viewer, permissionOf[verb], facts), momentOf(facts, ctx));
   return facts;
 }

@@ -2,7 +2,6 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
-import type { RowHooks } from '../class-hooks.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 import type { WireLogEntry } from './attendance.schema.ts';
@@ -35,12 +34,11 @@ export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass, now: 
 
 interface Reading {
   ctx: ViewerCtx;
-  hooks: RowHooks;
   classId: number;
 }
 
 /** The people in a class, with their stays. */
-export async function listAttendance({ ctx, hooks, classId }: Reading): Promise<{ data: WireLogEntry[] }> {
-  const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
+export async function listAttendance({ ctx, classId }: Reading): Promise<{ data: WireLogEntry[] }> {
+  const { viewer, facts } = await findClass(ctx, ctx.sql, classId);
   return { data: await readLog(ctx.sql, viewer, facts, ctx.now) };
 }

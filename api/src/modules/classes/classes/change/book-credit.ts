@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { bookReference } from '#modules/people/people/ledger/book-reference.ts';
-import type { StoredClass } from '../class-hooks.ts';
+import type { StoredClass } from '../class-facts.ts';
 import { creditOf } from '../status/effects.ts';
 
 /** D24: makes the ledger match the status and attendance of a class; for a deleted class it removes all bookings. */

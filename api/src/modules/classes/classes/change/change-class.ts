@@ -2,7 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
-import type { ClassHooks, StoredClass } from '../class-hooks.ts';
+import { classChanged } from '../class-events.ts';
+import type { StoredClass } from '../class-facts.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { type LoadedClass, loadClass } from '../row/load-class.ts';
 import { momentOf, presentClass } from '../row/present-class.ts';
@@ -19,7 +20,6 @@ import { bookCredit } from './book-credit.ts';
 
 interface Change {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   verb: ClassVerb;
   /** Replaces the table's permission: staff who have this one may act like admins. */
@@ -70,10 +70,10 @@ function actingParties({ verb, permission }: Change, viewer: ClassViewer, before
 }
 
 async function open(sql: Sql, change: Change): Promise<OpenClass> {
-  const { ctx, hooks, id, verb, alsoLock = [] } = change;
+  const { ctx, id, verb, alsoLock = [] } = change;
   await lockClass(sql, id, alsoLock);
   const viewer = await findViewer(sql, ctx.viewer);
-  const before = await loadClass({ sql, ctx, viewer, id, hooks });
+  const before = await loadClass({ sql, ctx, viewer, id });
   if (!before) throw notFound('Class');
   const parties = actingParties(change, viewer, before);
   const isSeen = before.is_relative || partiesOf(viewer, 'classes.my_classes.read', before).length > 0;
@@ -83,22 +83,21 @@ async function open(sql: Sql, change: Change): Promise<OpenClass> {
 
 /**
  * Changes a class in one transaction: first permission, scope and the table of transitions, then the change, its credit
- * (D24) and the hooks of the modules above. Returns the changed class; null if it was deleted.
+ * (D24) and what follows it in modules above. Returns the changed class; null if it was deleted.
  */
 export function changeClass(
   change: Change,
   run: (opened: OpenClass) => Promise<void>,
 ): Promise<{ row: WireClass | null; sql: Sql; after: LoadedClass | null }> {
-  const { ctx, hooks, id } = change;
+  const { ctx, id } = change;
   return ctx.sql.transaction(async (sql) => {
     const opened = await open(sql, change);
     const { viewer, before } = opened;
     if (!opened.isDone) await run(opened);
-    const after = (await loadClass({ sql, ctx, viewer, id, hooks })) ?? null;
+    const after = (await loadClass({ sql, ctx, viewer, id })) ?? null;
     if (!opened.isDone) {
       await bookCredit(sql, ctx, storedOf(before), after && storedOf(after));
-      for (const changed of hooks.changed)
-        await changed(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
+      await classChanged.tell(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
       if (after) await change.done?.(sql, after);
     }
     return { sql, after, row: after && presentClass(viewer, after, ctx) };

@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '../class-hooks.ts';
 import type { Attendance } from '../class-status.ts';
 import type { LoadedClass } from '../row/load-class.ts';
 import { statusAfter } from '../status/effects.ts';
@@ -18,7 +17,6 @@ export interface Outcome {
 
 interface Finishing {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   outcome: Outcome;
   /** Stores the report, before the class is read again. */
@@ -45,8 +43,8 @@ function store(sql: Sql, id: number, attendance: Attendance, { accomplished, not
 const stateOf = ({ attendance, accomplished, notes }: LoadedClass) => ({ attendance, accomplished, notes });
 
 /** D20, D24: ends a class by its report; ledger, history and audit are in the same transaction. */
-export function finishClass({ ctx, hooks, id, outcome, record }: Finishing) {
-  return changeClass({ ctx, hooks, id, verb: 'report' }, async (opened) => {
+export function finishClass({ ctx, id, outcome, record }: Finishing) {
+  return changeClass({ ctx, id, verb: 'report' }, async (opened) => {
     const { sql, before } = opened;
     const attendance = outcome.attendance ?? before.attendance;
     checkWaited(ctx, opened, attendance);

@@ -1,5 +1,7 @@
+import type { FollowerOf } from '#base/modules/registry.ts';
 import { settleMany, settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
-import type { ClassHooks, StoredClass } from '../class-hooks.ts';
+import type { classChanged, manyChanged } from '../class-events.ts';
+import type { StoredClass } from '../class-facts.ts';
 import { clockNotifications } from '../classes.notifications.ts';
 
 const { dayReminder, hourReminder, minutesReminder, teacherNotJoined } = clockNotifications;
@@ -13,14 +15,14 @@ const isMoved = (before: StoredClass, after: StoredClass) =>
   before.teacherId !== after.teacherId;
 
 /** Marks the clock's notifications about a class as read after it is cancelled, reported or moved. */
-export const settleClock: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
+export const settleClock: FollowerOf<typeof classChanged> = async (sql, { now }, { before, after }) => {
   if (!before || !after || (isOpen(after) && !isMoved(before, after))) return;
   const kinds = isOpen(after) ? ofStart : Object.values(clockNotifications);
   await settleNotifications(sql, { kinds, relatedId: after.id, at: now });
 };
 
 /** The same for classes to come that one action has cancelled, moved or given to another teacher. */
-export const settleClockMany: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
+export const settleClockMany: FollowerOf<typeof manyChanged> = async (sql, { now }, changes) => {
   const at = now();
   const [open, ended] = [
     changes.filter(({ before, after }) => isOpen(after) && isMoved(before, after)),

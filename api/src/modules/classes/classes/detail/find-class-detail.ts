@@ -7,7 +7,7 @@ import { isParentOf } from '#modules/people/people/scope/relationships.ts';
 import { readLog } from '../attendance/read-log.ts';
 import { outcomesOf } from '../change/outcomes.ts';
 import type { WireClassDetail } from '../class-detail.schema.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import { classQuestions } from '../class-questions.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { presentClass } from '../row/present-class.ts';
 import { isHeld } from '../status/effects.ts';
@@ -38,24 +38,23 @@ const canDraft = (viewer: ClassViewer, facts: LoadedClass): boolean =>
 
 interface Finding {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
 }
 
 /** A class with everything that the viewer can see of it. */
-export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<WireClassDetail> {
+export async function findClassDetail({ ctx, id }: Finding): Promise<WireClassDetail> {
   const { sql, now } = ctx;
-  const { viewer, facts } = await findClass(ctx, sql, id, hooks);
+  const { viewer, facts } = await findClass(ctx, sql, id);
   const row = presentClass(viewer, facts, ctx);
   const remaining = await visibleRemaining(sql, viewer, facts);
   return {
     ...row,
-    meeting: await hooks.meetingOf(ctx, id),
+    meeting: await classQuestions.meetingOf.ask(ctx, id),
     remaining_classes: remaining,
-    makeups: remaining === null ? null : await hooks.makeUpsOf(sql, Number(facts.student.id), now),
+    makeups: remaining === null ? null : await classQuestions.makeUpsOf.ask(sql, Number(facts.student.id), now),
     history: await readHistory(sql, id),
     log: await readLog(sql, viewer, facts, ctx.now),
     outcomes: row.may.report ? outcomesOf(ctx.deps.academySettings, viewer, facts, remaining ?? 0, now) : null,
-    ...(await hooks.reportOf(ctx, id, { canRead: row.may.viewReport, canWrite: canDraft(viewer, facts) })),
+    ...(await classQuestions.reportOf.ask(ctx, id, { canRead: row.may.viewReport, canWrite: canDraft(viewer, facts) })),
   };
 }

@@ -2,7 +2,6 @@ import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import type { RowHooks } from '../class-hooks.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import type { ClassesQuery, ListedStatus } from '../classes.schema.ts';
 import { classJson, isOver } from '../row/class-json.ts';
@@ -36,7 +35,6 @@ interface ClassesPage {
   /** The requested month, in the viewer's zone (D55). */
   span: { from: Date; to: Date } | null;
   now: Date;
-  hooks: RowHooks;
 }
 
 /** Whether a page is of the academy or a team; a single person has only few classes. */
@@ -90,14 +88,14 @@ function sourceOf(page: ClassesPage, where: string, words: readonly SearchedWord
 
 /** A page of the classes that a viewer sees, their total number, and whether the viewer has relatives here (D8). */
 export function classesPageStatement(page: ClassesPage): Statement {
-  const { query, viewer, hooks } = page;
+  const { query, viewer } = page;
   const { values, where, words } = conditionsOf(page);
   const { before, rows } = sourceOf(page, where, words);
   const way = query.sort_order ?? (query.status === 'scheduled' ? 'asc' : 'desc');
   const order = `c.starts_at ${way}, c.id ${way}`;
   return {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
-      select coalesce((select json_agg(${classJson('$1::bigint', '$2::timestamptz', hooks)} order by ${order}) from (
+      select coalesce((select json_agg(${classJson('$1::bigint', '$2::timestamptz')} order by ${order}) from (
         select * from ${rows} c order by ${order} limit ${query.per_page} offset ${offsetOf(query)}) c), '[]'::json) as rows,
       (select cardinality(relatives) > 0 from known) as "isRelative", n.total
       from (${totalOf(page, rows)}) n`,

@@ -5,7 +5,6 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { startOfMonth } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import type { PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import type { RowHooks } from '../class-hooks.ts';
 import type { ClassesQuery, classesPage } from '../classes.schema.ts';
 import type { ClassFacts } from '../row/class-json.ts';
 import { presentClass } from '../row/present-class.ts';
@@ -15,7 +14,6 @@ import { classesPageStatement } from './classes-page.statement.ts';
 interface Listing {
   ctx: ViewerCtx;
   query: ClassesQuery;
-  hooks: RowHooks;
 }
 
 /** D55: a month is in the viewer's zone. */
@@ -32,13 +30,13 @@ function scopeOf({ scopes }: ClassViewer, { status, month }: ClassesQuery): Peop
 }
 
 /** The classes in the viewer's scope (D9); a relative sees the child's classes without a permission (D8). */
-export async function listClasses({ ctx, query, hooks }: Listing): Promise<InferInput<typeof classesPage>> {
+export async function listClasses({ ctx, query }: Listing): Promise<InferInput<typeof classesPage>> {
   const { sql, now } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
   const scope = scopeOf(viewer, query);
   const span = await spanOf(sql, viewer.id, query);
   const [found] = await sql.query<{ rows: ClassFacts[]; isRelative: boolean; total: number }>(
-    classesPageStatement({ query, viewer, scope, span, now, hooks }),
+    classesPageStatement({ query, viewer, scope, span, now }),
   );
   if (!found || (scope === 'nobody' && !found.isRelative))
     throw new AppError('forbidden', 'You do not have the permission for this');

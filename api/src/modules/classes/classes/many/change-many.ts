@@ -1,6 +1,7 @@
 import { writeManyAudits } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks, PlanningDeps } from '../class-hooks.ts';
+import { manyChanged } from '../class-events.ts';
+import type { PlanningDeps } from '../class-facts.ts';
 import type { ClassAction } from '../class-status.ts';
 import { type ManyClass, type ManyValues, storedOfMany } from './many-classes.ts';
 
@@ -11,7 +12,6 @@ export interface ManyActing {
   /** Null: the clock. */
   actorId: number | null;
   deps: PlanningDeps;
-  hooks: Pick<ClassHooks, 'changedMany'>;
 }
 
 export interface ManyChange {
@@ -59,7 +59,7 @@ const auditOf = ({ one, to, action }: ManyChange) => {
  * was held. / Returns the history line of each class's change.
  */
 export async function changeMany(acting: ManyActing, changes: readonly ManyChange[]): Promise<Map<number, number>> {
-  const { sql, now, actorId, deps, hooks } = acting;
+  const { sql, now, actorId, deps } = acting;
   if (changes.length === 0) return new Map();
   const rows = JSON.stringify(changes.map(({ one, to }) => ({ id: one.id, ...to })));
   await sql.query({ name: 'change-many', text: changeText, values: [rows, actorId] });
@@ -75,6 +75,6 @@ export async function changeMany(acting: ManyActing, changes: readonly ManyChang
     before: storedOfMany(one, one.values),
     after: storedOfMany(one, to),
   }));
-  for (const changed of hooks.changedMany) await changed(sql, deps, pairs);
+  await manyChanged.tell(sql, deps, pairs);
   return new Map(noted.map(({ classId, line }) => [classId, line]));
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { StoredClass } from '../class-hooks.ts';
+import type { StoredClass } from '../class-facts.ts';
 import type { cancelReasons } from '../class-status.ts';
 import { shownTitle } from '../class-title.ts';
 
@@ -56,7 +56,7 @@ export async function lockManyClasses(sql: Sql, ids: readonly number[]): Promise
   await sql.query({ text: lockText, values: [ids] });
 }
 
-/** A class in the form for hooks of the modules above. */
+/** A class as modules above get it. */
 export const storedOfMany = ({ id, studentId, title, attendance }: ManyClass, of: ManyValues): StoredClass => ({
   id,
   studentId,

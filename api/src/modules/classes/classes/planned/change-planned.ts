@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { deleteNotifications } from '#modules/platform/notifications/delete-notifications.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import { classChanged } from '../class-events.ts';
 import type { cancelReasons } from '../class-status.ts';
 import { isAutomatic } from '../class-title.ts';
 import { classes } from '../classes.table.ts';
@@ -17,17 +17,16 @@ export interface PlannedActing {
   sql: Sql;
   ctx: ViewerCtx;
   viewer: ClassViewer;
-  hooks: ClassHooks;
 }
 
-/** Runs the hooks of higher modules for changed classes. */
-async function runHooks(acting: PlannedActing, befores: ReadonlyMap<number, LoadedClass>): Promise<void> {
-  const { sql, ctx, hooks } = acting;
+/** Tells of changed classes. */
+async function tellChanges(acting: PlannedActing, befores: ReadonlyMap<number, LoadedClass>): Promise<void> {
+  const { sql, ctx } = acting;
   const afters = await loadClasses({ ...acting, ids: [...befores.keys()] });
   for (const [id, before] of befores) {
     const after = afters.get(id);
     const change = { before: storedOf(before), after: after ? storedOf(after) : null };
-    for (const changed of hooks.changed) await changed(sql, ctx, change);
+    await classChanged.tell(sql, ctx, change);
   }
 }
 
@@ -67,7 +66,7 @@ export async function changePlanned(acting: PlannedActing, changes: readonly Pla
     await noteChange(sql, ctx, { classId: id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   }
   if (moved.length > 0) await sql.orm.update(classes).set({ overlapBy: null }).where(inArray(classes.id, moved));
-  await runHooks(acting, befores);
+  await tellChanges(acting, befores);
 }
 
 /** Cancels classes that their series no longer has. */
@@ -82,7 +81,7 @@ export async function cancelPlanned(
   await sql.query({ text, values: [ids, reason] });
   for (const [classId, { status: from }] of befores)
     await noteChange(sql, ctx, { classId, action: 'cancel', from, to: 'cancelled', reason });
-  await runHooks(acting, befores);
+  await tellChanges(acting, befores);
 }
 
 /** Removes classes whose new time is taken: their occurrences can be made again when it is free (D93). */
@@ -95,5 +94,5 @@ export async function dropPlanned(acting: PlannedActing, ids: readonly number[])
     await deleteNotifications(sql, { about: 'class', relatedId: classId });
     await noteChange(sql, ctx, { classId, action: 'delete', from, to: null, about: { title, starts_at } });
   }
-  await runHooks(acting, befores);
+  await tellChanges(acting, befores);
 }

@@ -1,7 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { WallTime } from '#base/time/wall-time.ts';
 import { deleteNotifications } from '#modules/platform/notifications/delete-notifications.ts';
-import type { ClassHooks, PlanningDeps, StoredClass } from '../class-hooks.ts';
+import { manyChanged } from '../class-events.ts';
+import type { PlanningDeps, StoredClass } from '../class-facts.ts';
+import { timeOffFinders } from '../class-questions.ts';
 
 interface Times {
   startsAt: Date;
@@ -17,7 +19,6 @@ interface Moving {
   sql: Sql;
   now: Date;
   deps: PlanningDeps;
-  hooks: ClassHooks;
 }
 
 interface Moved extends StoredClass {
@@ -74,9 +75,9 @@ async function removeInTheWay(moving: Moving, ids: readonly number[], off: reado
 }
 
 /** The classes whose new time is in a time off of their people (D97), while the former time was not. */
-async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], to: ReadonlyMap<number, Times>) {
+async function findComingOff({ sql }: Moving, befores: readonly Moved[], to: ReadonlyMap<number, Times>) {
   const isOff = async (spans: readonly (Times & Pick<Moved, 'studentId' | 'teacherId'>)[]) => {
-    const off = await Promise.all(hooks.timesOff.map((find) => find(sql, spans)));
+    const off = await Promise.all(timeOffFinders.items().map((find) => find(sql, spans)));
     return new Set(off.flat().map(({ span }) => span));
   };
   const [before, after] = [await isOff(befores), await isOff(befores.map((one) => ({ ...one, ...to.get(one.id) })))];
@@ -89,7 +90,7 @@ async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], 
  * @returns the ids of removed classes, whose new time is taken or off.
  */
 export async function movePlanned(moving: Moving, moves: readonly PlannedMove[]): Promise<ReadonlySet<number>> {
-  const { sql, now, deps, hooks } = moving;
+  const { sql, now, deps } = moving;
   const ids = moves.map(({ id }) => id);
   const befores = await sql.query<Moved>({ text: readText, values: [ids] });
   const columns = [
@@ -108,6 +109,6 @@ export async function movePlanned(moving: Moving, moves: readonly PlannedMove[])
     before,
     after: removed.has(before.id) ? { ...before, status: 'cancelled' as const } : { ...before, ...to.get(before.id) },
   }));
-  for (const changed of hooks.changedMany) await changed(sql, deps, changes);
+  await manyChanged.tell(sql, deps, changes);
   return removed;
 }

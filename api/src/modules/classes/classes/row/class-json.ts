@@ -1,7 +1,7 @@
 import { jsonPairsOf } from '#base/fields/fields.ts';
 import { askedForBy } from '#modules/people/people/scope/asked-for.ts';
 import { classFields } from '../class.fields.ts';
-import type { RowHooks } from '../class-hooks.ts';
+import { classQuestions } from '../class-questions.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import { relationsTo } from './visible-classes.ts';
@@ -29,11 +29,11 @@ export const relationFields = (viewer: string): string =>
     .join(', ');
 
 /** SQL: a row of `classes c` as `ClassFacts`. The statement needs `known`. */
-export const classJson = (viewer: string, now: string, { monthClosed, openRequest }: RowHooks): string => {
+export const classJson = (viewer: string, now: string): string => {
   const isHeld = `c.status in (${valuesOf(heldStatuses)})`;
   return `json_build_object(${jsonPairsOf(classFields)},
   'status', case when c.status = 'scheduled' and ${isOver(now)} then 'needs_report_to_end' else c.status end,
   'report', case when ${isHeld} then (select r.id::text from reports_of_classes r where r.class_id = c.id) end,
-  'month_closed', ${isHeld} and ${monthClosed('c.teacher_id', 'c.starts_at')},
-  'may_ask', c.student_id = any (${askedForBy(viewer)}), 'open_request', ${openRequest('c.id')}, ${relationFields(viewer)})`;
+  'month_closed', ${isHeld} and ${classQuestions.monthClosed.ask('c.teacher_id', 'c.starts_at')},
+  'may_ask', c.student_id = any (${askedForBy(viewer)}), 'open_request', ${classQuestions.openRequest.ask('c.id')}, ${relationFields(viewer)})`;
 };

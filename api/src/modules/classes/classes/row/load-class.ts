@@ -2,7 +2,6 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isRelative } from '#modules/people/people/scope/relationships.ts';
-import type { RowHooks } from '../class-hooks.ts';
 import type { CancelReason } from '../class-status.ts';
 import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '../status/viewer-scopes.ts';
 import type { TitleKey } from '../title-keys.ts';
@@ -25,7 +24,6 @@ interface Loading {
   ctx: ViewerCtx;
   viewer: ClassViewer;
   id: number;
-  hooks: RowHooks;
 }
 
 /**
@@ -36,12 +34,11 @@ export async function loadClasses({
   ctx,
   viewer,
   ids,
-  hooks,
 }: Omit<Loading, 'id'> & { ids: readonly number[] }): Promise<Map<number, LoadedClass>> {
   if (ids.length === 0) return new Map();
   const rows = await sql.query<MoreFacts & { facts: ClassFacts }>({
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
-      select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.material_id,
+      select ${classJson('$1::bigint', '$2::timestamptz')} as facts, c.material_id,
         c.title as stored_title, c.title_key, c.status as stored_status, c.cancel_reason
       from classes c where c.id = any($3::bigint[]) and c.deleted_at is null
       order by array_position($3::bigint[], c.id)`,
@@ -72,9 +69,9 @@ export async function rejectUnseen(
 }
 
 /** A class that the viewer can see. @throws AppError `not_found`, `forbidden`. */
-export async function findClass(ctx: ViewerCtx, sql: Sql, id: number, hooks: RowHooks) {
+export async function findClass(ctx: ViewerCtx, sql: Sql, id: number) {
   const viewer = await findViewer(sql, ctx.viewer);
-  const facts = await loadClass({ sql, ctx, viewer, id, hooks });
+  const facts = await loadClass({ sql, ctx, viewer, id });
   if (!facts || !canView(viewer, facts, 'classes.my_classes.read')) return rejectUnseen({ sql, viewer });
   return { viewer, facts };
 }

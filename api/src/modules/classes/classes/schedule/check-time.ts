@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type ResolvedTime, wallTimeOf } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import { classQuestions } from '../class-questions.ts';
 import { findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
 import { inWords, readTime } from './class-time.ts';
@@ -34,12 +34,11 @@ function unclear(found: ResolvedTime): Pick<WireTimeCheck, 'state' | 'nearest' |
 
 interface Checking {
   ctx: ViewerCtx;
-  hooks: Pick<ClassHooks, 'makeUpsOf'>;
   query: TimeCheckQuery;
 }
 
 /** Explains a time for a class: the time on all clocks, and its obstacle (D55, D56). */
-export async function checkTime({ ctx, hooks, query }: Checking): Promise<WireTimeCheck> {
+export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck> {
   const { sql } = ctx;
   const { student_id, duration } = query;
   const teacher_id = query.teacher_id ?? (ctx.viewer.roles.includes('teacher') ? ctx.viewer.userId : undefined);
@@ -49,7 +48,7 @@ export async function checkTime({ ctx, hooks, query }: Checking): Promise<WireTi
   if (teacher_id !== undefined) await checkTeacher(named, teacher_id);
   const { found } = await readTime(sql, query, { authorId: ctx.viewer.userId, studentId: student_id });
   const remaining = student_id === undefined ? null : await remainingClasses(sql, student_id);
-  const makeups = student_id === undefined ? null : await hooks.makeUpsOf(sql, student_id, ctx.now);
+  const makeups = student_id === undefined ? null : await classQuestions.makeUpsOf.ask(sql, student_id, ctx.now);
   const known = { ...unclear(found), remaining_classes: remaining, makeups };
   if (found.state !== 'ok')
     return { ...known, starts_at: null, author: null, student: null, teacher: null, conflicts: [] };

@@ -8,7 +8,8 @@ import { remainingClasses } from '#modules/people/people/ledger/book-reference.t
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import { classFields } from '../class.fields.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import { classChanged } from '../class-events.ts';
+import { classQuestions } from '../class-questions.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { titleFor, titleOf } from '../class-title.ts';
 import { classNotifications } from '../classes.notifications.ts';
@@ -25,7 +26,6 @@ import type { CreateClassInput } from './schedule.schema.ts';
 
 interface Creation {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   input: CreateClassInput;
 }
 
@@ -48,7 +48,7 @@ export async function nextNumber(sql: Sql, studentId: number): Promise<number> {
   return row?.next ?? 1;
 }
 
-async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassViewer): Promise<number> {
+async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): Promise<number> {
   const teacherId = teacherOrSelf(ctx.viewer, input.teacher_id);
   const { student_id: studentId } = input;
   await lockUsers(sql, [teacherId, studentId]);
@@ -57,7 +57,7 @@ async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassVi
   const student = await checkStudent(named, studentId);
   const material = await materialName(sql, input.material_id);
   const time = await classTime(sql, input, { authorId: ctx.viewer.userId, studentId }, input.duration);
-  await hooks.checkNew(sql, ctx, { teacherId, endsAt: time.endsAt, link: input.zoom_link ?? null });
+  await classQuestions.checkNew.ask(sql, ctx, { teacherId, endsAt: time.endsAt, link: input.zoom_link ?? null });
   const overlap = await checkSlot(sql, ctx, viewer, { teacherId, studentId, ...time }, input);
   const [added] = await sql.orm
     .insert(classes)
@@ -82,11 +82,11 @@ async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassVi
 
 /** Schedules a class, or records one that has ended (D20, D22). */
 export function createClass(creation: Creation): Promise<{ data: WireClass; warnings: 'no_classes_left'[] }> {
-  const { ctx, hooks } = creation;
+  const { ctx } = creation;
   return ctx.sql.transaction(async (sql) => {
     const viewer = await findViewer(sql, ctx.viewer);
     const id = await insert(sql, creation, viewer);
-    const after = await loadClass({ sql, ctx, viewer, id, hooks });
+    const after = await loadClass({ sql, ctx, viewer, id });
     if (!after) throw new Error('the class is gone');
     const stored = storedOf(after);
     const { starts_at, duration, zone } = after;
@@ -95,8 +95,8 @@ export function createClass(creation: Creation): Promise<{ data: WireClass; warn
     const event = { kind: classNotifications.scheduled, audience: bothSides, facts: after };
     if (after.status === 'scheduled') await notifyClass(sql, { ...event, actorId: viewer.id, at: ctx.now });
     if (creation.input.makeupId !== undefined)
-      await hooks.useMakeUp(sql, ctx, { makeUpId: creation.input.makeupId, stored });
-    for (const changed of hooks.changed) await changed(sql, ctx, { before: null, after: stored });
+      await classQuestions.useMakeUp.ask(sql, ctx, { makeUpId: creation.input.makeupId, stored });
+    await classChanged.tell(sql, ctx, { before: null, after: stored });
     const left = await remainingClasses(sql, stored.studentId);
     return { data: presentClass(viewer, after, ctx), warnings: left <= 0 ? ['no_classes_left'] : [] };
   });

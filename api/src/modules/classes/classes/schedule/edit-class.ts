@@ -6,7 +6,6 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeClass, type OpenClass } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import { classFields, openFields } from '../class.fields.ts';
-import type { ClassHooks } from '../class-hooks.ts';
 import { isShownTitle } from '../class-title.ts';
 import { classes } from '../classes.table.ts';
 import type { LoadedClass } from '../row/load-class.ts';
@@ -18,7 +17,6 @@ import type { EditClassInput } from './schedule.schema.ts';
 
 export interface Editing {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   /** `zone`: replaces the author's zone for date and time. */
   input: EditClassInput & { zone?: string };
@@ -60,13 +58,13 @@ const newPeople = ({ studentId, teacherId }: ClassValues): NewPeople => ({
 });
 
 /** D21: changes the fields that the status allows to change; only sent fields with other values. */
-export async function editClass({ ctx, hooks, id, input }: Editing) {
+export async function editClass({ ctx, id, input }: Editing) {
   let moved: { before: LoadedClass; people: NewPeople } | null = null;
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);
   const done = async (sql: Sql, facts: LoadedClass) => {
     if (moved) await notifyMoved(sql, ctx, { before: moved.before, after: facts }, moved.people);
   };
-  const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
+  const { row } = await changeClass({ ctx, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;
     const wanted: ClassValues = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
     checkOpen(opened, wanted);

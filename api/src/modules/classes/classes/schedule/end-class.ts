@@ -2,7 +2,6 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { deleteNotifications } from '#modules/platform/notifications/delete-notifications.ts';
 import { changeClass } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
-import type { ClassHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { classNotifications } from '../classes.notifications.ts';
 import { bothSides, notifyClass } from '../notify-class.ts';
@@ -10,7 +9,6 @@ import type { CancelInput, ReopenInput } from './schedule.schema.ts';
 
 interface Named {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
 }
 
@@ -29,10 +27,10 @@ interface Cancellation extends Named {
 const cancelled = [{ kind: classNotifications.cancelled, audience: [...bothSides, 'leader'] }] as const;
 
 /** D20: cancels a class; a second call changes nothing. */
-export function cancelClass({ ctx, hooks, id, input, notices = cancelled }: Cancellation): Promise<WireClass> {
+export function cancelClass({ ctx, id, input, notices = cancelled }: Cancellation): Promise<WireClass> {
   const { reason, note = null } = input;
   return changedRow(
-    changeClass({ ctx, hooks, id, verb: 'cancel' }, async ({ sql, before }) => {
+    changeClass({ ctx, id, verb: 'cancel' }, async ({ sql, before }) => {
       await sql.query({
         text: `update classes set status = 'cancelled', cancel_reason = $2, cancel_note = $3 where id = $1`,
         values: [id, reason, note],
@@ -52,9 +50,9 @@ interface Reopening extends Named {
 }
 
 /** D20: a held class needs its report again; its bookings are reversed. */
-export function reopenClass({ ctx, hooks, id, input, permission }: Reopening): Promise<WireClass> {
+export function reopenClass({ ctx, id, input, permission }: Reopening): Promise<WireClass> {
   return changedRow(
-    changeClass({ ctx, hooks, id, verb: 'reopen', ...(permission ? { permission } : {}) }, async ({ sql, before }) => {
+    changeClass({ ctx, id, verb: 'reopen', ...(permission ? { permission } : {}) }, async ({ sql, before }) => {
       await sql.query({
         text: `update classes set status = 'needs_report_to_end', reported_at = null where id = $1`,
         values: [id],
@@ -66,8 +64,8 @@ export function reopenClass({ ctx, hooks, id, input, permission }: Reopening): P
 }
 
 /** Hides a class and reverses its bookings. */
-export async function deleteClass({ ctx, hooks, id }: Named): Promise<void> {
-  await changeClass({ ctx, hooks, id, verb: 'delete' }, async ({ sql, before }) => {
+export async function deleteClass({ ctx, id }: Named): Promise<void> {
+  await changeClass({ ctx, id, verb: 'delete' }, async ({ sql, before }) => {
     await sql.query({ text: 'update classes set deleted_at = $2 where id = $1', values: [id, ctx.now] });
     const { stored_title: title, starts_at, student, teacher, attendance } = before;
     await deleteNotifications(sql, { about: 'class', relatedId: id });

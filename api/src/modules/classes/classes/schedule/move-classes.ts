@@ -6,7 +6,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import { classChanged, handedOver } from '../class-events.ts';
 import { classes } from '../classes.table.ts';
 import { markExceptions } from '../planned-classes.ts';
 import { type LoadedClass, loadClass } from '../row/load-class.ts';
@@ -21,18 +21,17 @@ type Moved = InferInput<typeof moveResponse>['data'];
 
 interface Moving {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   input: MoveInput;
 }
 
 const futureText = `select id from classes where student_id = $1 and teacher_id = $2 and starts_at > $3
   and status = 'scheduled' and deleted_at is null order by starts_at, id for no key update`;
 
-async function futureClasses(sql: Sql, viewer: ClassViewer, { ctx, hooks, input }: Moving): Promise<LoadedClass[]> {
+async function futureClasses(sql: Sql, viewer: ClassViewer, { ctx, input }: Moving): Promise<LoadedClass[]> {
   const values = [input.student_id, input.from_teacher_id, ctx.now];
   const found: LoadedClass[] = [];
   for (const { id } of await sql.query<{ id: number }>({ text: futureText, values })) {
-    const facts = await loadClass({ sql, ctx, viewer, id, hooks });
+    const facts = await loadClass({ sql, ctx, viewer, id });
     if (facts) found.push(facts);
   }
   return found;
@@ -58,7 +57,7 @@ interface NewTeacher {
   leaderId: number | null;
 }
 
-async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, before: LoadedClass, to: NewTeacher) {
+async function moveOne(sql: Sql, { ctx }: Moving, viewer: ClassViewer, before: LoadedClass, to: NewTeacher) {
   const stored = storedOf(before);
   const { id: exceptId, studentId, startsAt, endsAt } = stored;
   const [overlap] = await findConflicts(sql, viewer, { teacherId: null, studentId, startsAt, endsAt, exceptId });
@@ -68,9 +67,9 @@ async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, be
   const changed = { before: await formerValues(sql, stored.id, values), after: values };
   await sql.orm.update(classes).set(values).where(eq(classes.id, stored.id));
   await noteChange(sql, ctx, { classId: stored.id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
-  const after = await loadClass({ sql, ctx, viewer, id: stored.id, hooks });
+  const after = await loadClass({ sql, ctx, viewer, id: stored.id });
   if (!after) throw new Error('the class is gone');
-  for (const changed of hooks.changed) await changed(sql, ctx, { before: stored, after: storedOf(after) });
+  await classChanged.tell(sql, ctx, { before: stored, after: storedOf(after) });
   return after;
 }
 
@@ -101,7 +100,7 @@ export function moveClasses(moving: Moving): Promise<Moved> {
     for (const each of free) moved.push(await moveOne(sql, moving, viewer, each, to));
     if (free[0] && moved[0]) await notifyMoved(sql, ctx, { before: free[0], after: moved[0] }, newPeople);
     const { student_id: studentId, from_teacher_id: fromId } = input;
-    await moving.hooks.handedOver(sql, ctx, { studentId, fromId, toId: to.id });
+    await handedOver.tell(sql, ctx, { studentId, fromId, toId: to.id });
     return { moved: moved.length, conflicts };
   });
 }

@@ -1,7 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ClassHooks, PlanningDeps, StoredClass } from '#modules/classes/classes/class-hooks.ts';
+import type { AnswerOf, FollowerOf } from '#base/modules/registry.ts';
+import type { classChanged, classesPlanned, manyChanged } from '#modules/classes/classes/class-events.ts';
+import type { PlanningDeps, StoredClass } from '#modules/classes/classes/class-facts.ts';
+import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { comingSeriesClasses, meetingClasses } from '#modules/classes/classes/meeting/meeting-facts.ts';
 import { isAuthorized } from '../authorization/show-authorization.ts';
 
@@ -12,7 +15,11 @@ const REQUIRED = 'Zoom authorization required';
  * D68: a teacher must authorize the academy before scheduling an own class, unless it has a link. Others may schedule
  * it: the link is added when the teacher authorizes.
  */
-export const requireAuthorization: ClassHooks['checkNew'] = async (sql, ctx, { teacherId, endsAt, link }) => {
+export const requireAuthorization: AnswerOf<typeof classQuestions.checkNew> = async (
+  sql,
+  ctx,
+  { teacherId, endsAt, link },
+) => {
   const { provider } = ctx.deps.meetings;
   if (!provider || link !== null || teacherId !== ctx.viewer.userId || endsAt <= ctx.now) return;
   if (!(await isAuthorized(sql, teacherId))) throw new AppError('meeting_authorization_required', REQUIRED);
@@ -25,7 +32,7 @@ const changeText = 'update class_meetings set version = version + 1, attempts = 
 const isToCome = (row: StoredClass | null, now: Date) => row?.status === 'scheduled' && row.endsAt > now;
 
 /** After any change of a class its meeting is updated, after the commit and in the background. */
-export const followClass: ClassHooks['changed'][number] = async (sql, { deps, now }, { before, after }) => {
+export const followClass: FollowerOf<typeof classChanged> = async (sql, { deps, now }, { before, after }) => {
   const classId = (after ?? before)?.id;
   if (!deps.meetings.provider || classId === undefined) return;
   const text = isToCome(after, now) ? wantText : changeText;
@@ -44,7 +51,7 @@ const changeManyText = `update class_meetings set version = version + 1, attempt
   where class_id = any($1::bigint[]) and not class_id = any($2::bigint[]) returning class_id::int as "classId"`;
 
 /** The same for many classes; classes of series that are far away get their meetings from the job. */
-export const followClasses: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
+export const followClasses: FollowerOf<typeof manyChanged> = async (sql, deps, changes) => {
   if (!deps.meetings.provider) return;
   const ids = changes.map(({ after }) => after.id);
   const wanted = await sql.query<{ classId: number }>({ text: wantManyText, values: [deps.now(), ids] });
@@ -62,7 +69,7 @@ async function wantComing(sql: Sql, { jobs }: Pick<Deps, 'jobs'>, now: Date, ids
   await jobs.enqueueAll(sql, 'meeting', wanted);
 }
 
-export const planMeetings: ClassHooks['planned'] = async (sql, deps, ids) => {
+export const planMeetings: FollowerOf<typeof classesPlanned> = async (sql, deps, ids) => {
   if (deps.meetings.provider && ids.length > 0) await wantComing(sql, deps, deps.now(), ids);
 };
 
@@ -73,9 +80,9 @@ export async function planComingMeetings(sql: Sql, deps: PlanningDeps): Promise<
 
 const stateText = `select json_build_object('state', state) as meeting from class_meetings where class_id = $1 and state <> 'none'`;
 
-export const meetingOfClass: ClassHooks['meetingOf'] = async ({ deps, sql }, classId) => {
+export const meetingOfClass: AnswerOf<typeof classQuestions.meetingOf> = async ({ deps, sql }, classId) => {
   if (!deps.meetings.provider) return null;
-  const [row] = await sql.query<{ meeting: Awaited<ReturnType<ClassHooks['meetingOf']>> }>({
+  const [row] = await sql.query<{ meeting: Awaited<ReturnType<AnswerOf<typeof classQuestions.meetingOf>>> }>({
     name: 'meeting-of-class',
     text: stateText,
     values: [classId],

@@ -6,7 +6,6 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { addLink, invitationLink } from '#modules/accounts/identity/email/email-links.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { createClass } from '#modules/classes/classes/schedule/create-class.ts';
 import { typedTime } from '#modules/classes/classes/schedule/typed-time.ts';
 import { isPhoneTaken } from '#modules/people/people/profiles/taken-phone.ts';
@@ -24,7 +23,6 @@ import { type Lead, trialPeople } from './trial-people.ts';
 
 interface Setting {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   input: TrialInput;
 }
@@ -85,7 +83,7 @@ function inTrialWords(error: unknown): never {
  * D106: creates missing accounts, the profile, the relation, a trial class and the invitation, all or nothing.
  * @throws AppError `conflict` the second time, and if the class cannot be scheduled.
  */
-export function setTrial({ ctx, hooks, id, input }: Setting): Promise<WireLead> {
+export function setTrial({ ctx, id, input }: Setting): Promise<WireLead> {
   const { now, viewer } = ctx;
   requireForTrial(viewer);
   if (input.startsAt <= now) throw fieldError('startsAt', 'past', 'The time is past');
@@ -101,7 +99,7 @@ export function setTrial({ ctx, hooks, id, input }: Setting): Promise<WireLead> 
       phone: isFree ? lead.phone : null,
     };
     await addTrialProfile(sql, inner, about);
-    const created = createClass({ ctx: inner, hooks, input: classOf(lead, studentId, input) });
+    const created = createClass({ ctx: inner, input: classOf(lead, studentId, input) });
     const { data } = await created.catch(inTrialWords);
     const columns = { studentId, parentId, classId: Number(data.id) };
     await sql.orm.update(leads).set(columns).where(eq(leads.id, id));

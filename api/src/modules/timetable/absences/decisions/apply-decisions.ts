@@ -23,7 +23,7 @@ const chosenOf = ({ action, toAt, toTeacherId }: DecisionRow, leaders: ReadonlyM
 const problemOf = { teacher: 'taken', student: 'taken', absence: 'absence', closure: 'closure', hold: 'hold' } as const;
 
 /** Carries out the next decisions, except those that are no longer possible. @returns how many were checked. */
-export async function applyDecisions({ sql, deps, hooks }: RunningTimeOff, off: StoredTimeOff): Promise<number> {
+export async function applyDecisions({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Promise<number> {
   const now = deps.now();
   const { rows, classes } = await takeBatch(sql, off.id, 'waiting');
   if (rows.length === 0) return 0;
@@ -36,8 +36,7 @@ export async function applyDecisions({ sql, deps, hooks }: RunningTimeOff, off: 
     if (one && !problem) decided.push({ one, chosen: chosenOf(row, leaders) });
     else problems.set(row.classId, problem ?? 'changed');
   }
-  for (const [classId, { who }] of await judgeDecisions({ sql, hooks }, off, decided))
-    problems.set(classId, problemOf[who]);
+  for (const [classId, { who }] of await judgeDecisions(sql, off, decided)) problems.set(classId, problemOf[who]);
   const changes = decided
     .filter(({ one }) => !problems.has(one.id))
     .map(
@@ -47,7 +46,7 @@ export async function applyDecisions({ sql, deps, hooks }: RunningTimeOff, off: 
         action: chosen.action === 'cancel' ? 'cancel' : 'edit',
       }),
     );
-  const acting: ManyActing = { sql, now, actorId: off.createdBy, deps, hooks };
+  const acting: ManyActing = { sql, now, actorId: off.createdBy, deps };
   const lines = await changeMany(acting, changes);
   const outcomes = rows.map(({ classId }): Outcome => {
     const doneLine = lines.get(classId) ?? null;

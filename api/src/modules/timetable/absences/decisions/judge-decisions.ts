@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks, TimeOffReason } from '#modules/classes/classes/class-hooks.ts';
+import type { TimeOffReason } from '#modules/classes/classes/class-facts.ts';
+import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { findTakenTimes, type Taken, type WantedTime } from '#modules/classes/classes/many/taken-times.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
@@ -56,25 +57,15 @@ async function ownObstacles(sql: Sql, judging: Judging, wanted: readonly WantedT
   return inside.filter((one) => team.has(one.teacherId));
 }
 
-/** What judging decisions needs. */
-export interface JudgingHooks {
-  sql: Sql;
-  hooks: Pick<ClassHooks, 'timesOff'>;
-}
-
 /** D98: a hold has no classes of series; a class that takes place in it stays. */
 const isOpenTo = ({ one, chosen }: Decided, who: TimeOffReason): boolean =>
   who === 'hold' && (one.seriesId === null || chosen.action !== 'move');
 
 /** The times off of teachers and the holds of students in which classes would be. */
-async function pauseObstacles(
-  { sql, hooks }: JudgingHooks,
-  decided: readonly Decided[],
-  wanted: readonly WantedTime[],
-) {
+async function pauseObstacles(sql: Sql, decided: readonly Decided[], wanted: readonly WantedTime[]) {
   const byClass = new Map(decided.map((each) => [each.one.id, each]));
   const found: { classId: number; obstacle: Obstacle }[] = [];
-  for (const find of hooks.timesOff)
+  for (const find of timeOffFinders.items())
     for (const { span, who, startsAt, endsAt } of await find(sql, wanted)) {
       const classId = wanted[span]?.classId;
       const each = classId === undefined ? undefined : byClass.get(classId);
@@ -88,17 +79,16 @@ async function pauseObstacles(
  * hold of the student.
  */
 export async function judgeDecisions(
-  judgingHooks: JudgingHooks,
+  sql: Sql,
   judging: Judging,
   decided: readonly Decided[],
 ): Promise<Map<number, Obstacle>> {
-  const { sql } = judgingHooks;
   const found = new Map<number, Obstacle>();
   const wanted = wantedTimes(judging.kind, decided);
   if (wanted.length === 0) return found;
   for (const { classId } of await ownObstacles(sql, judging, wanted))
     found.set(classId, { who: judging.kind, startsAt: judging.startsAt, endsAt: judging.endsAt });
-  for (const { classId, obstacle } of await pauseObstacles(judgingHooks, decided, wanted))
+  for (const { classId, obstacle } of await pauseObstacles(sql, decided, wanted))
     if (!found.has(classId)) found.set(classId, obstacle);
   const open = wanted.filter(({ classId }) => !found.has(classId));
   const cancelled = decided.filter(({ chosen }) => chosen.action === 'cancel').map(({ one }) => one.id);

@@ -7,7 +7,7 @@ import { presentClasses } from '#modules/timetable/timetable/listed-classes.ts';
 import type { AbsenceInput, ClosurePreviewInput, Decision, WirePreview } from '../absences.schema.ts';
 import { MOST_CLASSES } from '../absences.schema.ts';
 import { valuesAfter } from '../decisions/change-of-class.ts';
-import { type Decided, type JudgingHooks, judgeDecisions, type Obstacle } from '../decisions/judge-decisions.ts';
+import { type Decided, judgeDecisions, type Obstacle } from '../decisions/judge-decisions.ts';
 import { readDecisions } from '../decisions/read-decisions.ts';
 import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
@@ -24,8 +24,6 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
     ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
     : null;
 
-type Hooks = JudgingHooks['hooks'];
-
 /** Each class with what is decided about it. */
 function listedOf({ kind }: WantedTimeOff, classes: readonly ManyClass[], decided: readonly Decided[]) {
   const chosen = new Map(decided.map((each) => [each.one.id, each.chosen]));
@@ -35,12 +33,7 @@ function listedOf({ kind }: WantedTimeOff, classes: readonly ManyClass[], decide
   });
 }
 
-async function preview(
-  ctx: ViewerCtx,
-  hooks: Hooks,
-  wanted: WantedTimeOff,
-  decisions: readonly Decision[],
-): Promise<WirePreview> {
+async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<WirePreview> {
   const classes = await classesOf(ctx, wanted);
   const known = new Set(classes.map(({ id }) => id));
   // Decisions about classes that are no longer in the time off are ignored here.
@@ -49,7 +42,7 @@ async function preview(
     classes,
     decisions.filter(({ classId }) => known.has(classId)),
   );
-  const obstacles = await judgeDecisions({ sql: ctx.sql, hooks }, wanted, decided);
+  const obstacles = await judgeDecisions(ctx.sql, wanted, decided);
   const { people, rows } = await presentClasses(ctx.sql, listedOf(wanted, classes, decided));
   const may = { substitute: await maySubstitute(ctx, wanted) };
   return {
@@ -69,9 +62,9 @@ async function preview(
 }
 
 /** D97: the classes of an absence, and the obstacles to their decisions; stores nothing. */
-export const previewAbsence = async (ctx: ViewerCtx, hooks: Hooks, input: AbsenceInput): Promise<WirePreview> =>
-  preview(ctx, hooks, await openAbsence(ctx, input), input.decisions);
+export const previewAbsence = async (ctx: ViewerCtx, input: AbsenceInput): Promise<WirePreview> =>
+  preview(ctx, await openAbsence(ctx, input), input.decisions);
 
 /** The same for a closure. */
-export const previewClosure = async (ctx: ViewerCtx, hooks: Hooks, input: ClosurePreviewInput): Promise<WirePreview> =>
-  preview(ctx, hooks, await openClosure(ctx, input), input.decisions);
+export const previewClosure = async (ctx: ViewerCtx, input: ClosurePreviewInput): Promise<WirePreview> =>
+  preview(ctx, await openClosure(ctx, input), input.decisions);

@@ -1,16 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import type { TimeOffKind, timeOffStates } from '../absences.table.ts';
-
-type TimeOffHooks = TimetableHooks & Pick<ClassHooks, 'freed' | 'timesOff'>;
 
 /** What a job needs to process a time off. */
 export interface RunningTimeOff {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: TimeOffHooks;
 }
 
 /** A stored time off, as the job reads it. */

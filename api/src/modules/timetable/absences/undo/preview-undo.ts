@@ -1,5 +1,4 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { TimetableHooks } from '#modules/timetable/timetable/layer.ts';
 import type { WireUndoPreview } from '#modules/timetable/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/timetable/plan-settling.ts';
 import { presentUndo } from '#modules/timetable/timetable/present-undo.ts';
@@ -11,7 +10,6 @@ const changedText = `select class_id as id from time_off_classes where time_off_
 /** D97: what taking a time off back does to its classes; stores nothing. */
 export async function previewUndo(
   { sql, now, ...ctx }: ViewerCtx,
-  hooks: TimetableHooks,
   kind: TimeOffKind,
   id: number,
 ): Promise<WireUndoPreview> {
@@ -19,5 +17,5 @@ export async function previewUndo(
   if (!may.undo) return { back: [], kept: [] };
   const changed = await sql.query<{ id: number }>({ text: changedText, values: [id] });
   const ids = changed.map((row) => row.id);
-  return presentUndo(sql, await planSettling({ sql, now, hooks }, ids, { kind, layerId: id, span: null }));
+  return presentUndo(sql, await planSettling({ sql, now }, ids, { kind, layerId: id, span: null }));
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { classHooks } from '#class-hooks.ts';
 import { seriesCalls } from '#modules/timetable/series/series.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { absenceCalls, FIRST } from '../absences.fixture.ts';
@@ -162,7 +161,7 @@ describe('an absence that is taken back while its job is running (D97)', () => {
     sql.transaction(async (inside) => {
       const off = await lockTimeOff(inside, Number(id));
       if (!off) throw new Error('no time off');
-      await applyDecisions({ sql: inside, deps: api.deps, hooks: classHooks }, off);
+      await applyDecisions({ sql: inside, deps: api.deps }, off);
     });
 
   it('people whose classes stay changed are notified of the change, others of nothing', async () => {

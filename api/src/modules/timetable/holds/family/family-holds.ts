@@ -1,7 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { HoldHooks } from '../apply-plan.ts';
 import { endForPeople } from '../end-hold.ts';
 import { checkAllowance, checkNotice } from '../family-allowance.ts';
 import { checkDays, closedSpan, holdSpan } from '../hold-span.ts';
@@ -16,7 +15,6 @@ import { findHold } from '../stored-hold.ts';
 
 interface Asking {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   studentId: number;
   input: FamilyHoldInput;
 }
@@ -38,15 +36,15 @@ async function checkAsked(ctx: ViewerCtx, studentId: number, days: FamilyHoldInp
 }
 
 /** D136: what a hold by the family does, as staff see it; stores nothing. */
-export async function previewFamilyHold({ ctx, hooks, studentId, input }: Asking): Promise<WireHoldPreview> {
+export async function previewFamilyHold({ ctx, studentId, input }: Asking): Promise<WireHoldPreview> {
   const student = await requireFamily(ctx, studentId);
   const { timezone: zone } = student;
   await checkAsked(ctx, studentId, input, zone);
-  return previewDays({ ctx, hooks, student, zone, before: null, span: holdSpan(input, zone) });
+  return previewDays({ ctx, student, zone, before: null, span: holdSpan(input, zone) });
 }
 
 /** D136: a family lets the classes of a student pause. @throws AppError `conflict` for days that overlap another hold. */
-export function saveFamilyHold({ ctx: outer, hooks, studentId, input }: Asking): Promise<WireHold> {
+export function saveFamilyHold({ ctx: outer, studentId, input }: Asking): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
     const { timezone: zone } = await requireFamily(ctx, studentId);
@@ -54,13 +52,12 @@ export function saveFamilyHold({ ctx: outer, hooks, studentId, input }: Asking):
     checkDays(days, { zone, now: ctx.now, fixedFrom: null });
     const check = () => checkAsked(ctx, studentId, input, zone);
     const words = { reason: null, freesSlot: input.freeSlot, byFamily: true };
-    return storeHold({ ctx, hooks, studentId, days, zone, words, check });
+    return storeHold({ ctx, studentId, days, zone, words, check });
   });
 }
 
 interface TakingBack {
   ctx: ViewerCtx;
-  hooks: HoldHooks;
   id: number;
 }
 
@@ -68,7 +65,7 @@ interface TakingBack {
  * D136: a family takes its hold back. A second call changes nothing.
  * @throws AppError `conflict` for one that has begun, `forbidden` for one by staff.
  */
-export function takeBackHold({ ctx: outer, hooks, id }: TakingBack): Promise<WireHold> {
+export function takeBackHold({ ctx: outer, id }: TakingBack): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
     const found = await findHold(sql, id);
@@ -76,7 +73,7 @@ export function takeBackHold({ ctx: outer, hooks, id }: TakingBack): Promise<Wir
     await requireAsking(ctx, found.studentId);
     if (!found.byFamily) throw new AppError('forbidden', 'The academy made this pause');
     if (found.state !== 'undone' && found.startsAt <= ctx.now) throw new AppError('conflict', 'The pause has begun');
-    const line = await endForPeople(ctx, hooks, found, true);
+    const line = await endForPeople(ctx, found, true);
     if (line) await writeAudit(sql, ctx, line);
     return readHold(sql, ctx, id);
   });

@@ -54,12 +54,12 @@ async function daysOf({ sql, now }: HoldCtx, { studentId, zone }: Unpaid): Promi
   return next.from > from ? { from, to: addDays(next.from, -1) } : null;
 }
 
-async function begin(ctx: HoldCtx, hooks: UnpaidClock['hooks'], unpaid: Unpaid): Promise<void> {
+async function begin(ctx: HoldCtx, unpaid: Unpaid): Promise<void> {
   const { paymentId, studentId, zone } = unpaid;
   const days = await daysOf(ctx, unpaid);
   if (!days) return;
   const span = holdSpan(days, zone);
-  const made = await setHold({ ctx, hooks, studentId, span }, null, async () => {
+  const made = await setHold({ ctx, studentId, span }, null, async () => {
     const [still, now] = [await findDue(ctx, paymentId), await daysOf(ctx, unpaid)];
     if (still.length === 0 || now?.to !== days.to) return null;
     const origin = { paymentId, createdBy: null, createdAt: ctx.now, changedAt: ctx.now };
@@ -77,9 +77,9 @@ async function begin(ctx: HoldCtx, hooks: UnpaidClock['hooks'], unpaid: Unpaid):
 }
 
 /** D114: puts students on hold whose renewal has been unpaid for as many days as the academy has set. */
-export async function beginUnpaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
+export async function beginUnpaidHolds({ sql, ...clock }: UnpaidClock): Promise<void> {
   const ctx = { ...clock, viewer: null };
   await eachAlone(await findDue({ ...ctx, sql }, null), (unpaid) =>
-    sql.transaction((inside) => begin({ ...ctx, sql: inside }, hooks, unpaid)),
+    sql.transaction((inside) => begin({ ...ctx, sql: inside }, unpaid)),
   );
 }

@@ -14,16 +14,16 @@ const dueText = `select h.id::int from holds h where h.payment_id is not null an
   and (${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since })}
     or ${isPaidByTransfer('h.payment_id', transferredSince)}) order by h.id`;
 
-async function end(ctx: HoldCtx, hooks: UnpaidClock['hooks'], id: number): Promise<void> {
+async function end(ctx: HoldCtx, id: number): Promise<void> {
   const hold = await findHold(ctx.sql, id);
-  const line = hold && (await endForPeople(ctx, hooks, hold));
+  const line = hold && (await endForPeople(ctx, hold));
   if (line) await writeSystemAudit(ctx.sql, ctx.now, line);
 }
 
 /** D114: a payment ends the hold that began because the payment was missing. */
-export async function endPaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
+export async function endPaidHolds({ sql, ...clock }: UnpaidClock): Promise<void> {
   const ctx = { ...clock, viewer: null };
   await eachAlone(await sql.query<{ id: number }>({ text: dueText }), ({ id }) =>
-    sql.transaction((inside) => end({ ...ctx, sql: inside }, hooks, id)),
+    sql.transaction((inside) => end({ ...ctx, sql: inside }, id)),
   );
 }

@@ -1,7 +1,4 @@
-import type { HoldHooks } from '../apply-plan.ts';
 import type { HoldCtx } from '../set-hold.ts';
 
 /** What the clock needs to start and end holds for missing payments. */
-export interface UnpaidClock extends Omit<HoldCtx, 'viewer'> {
-  hooks: HoldHooks;
-}
+export interface UnpaidClock extends Omit<HoldCtx, 'viewer'> {}

@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { classNotifications } from '#modules/classes/classes/classes.notifications.ts';
 import type { LoadedClass } from '#modules/classes/classes/row/load-class.ts';
 import { editClass } from '#modules/classes/classes/schedule/edit-class.ts';
@@ -17,7 +16,6 @@ import { answeredClass } from './answering.ts';
 
 interface Acceptance {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   input: AcceptInput;
 }
@@ -35,7 +33,7 @@ const excuseNotices = [
 ] as const;
 
 /** D101–D103: the class is cancelled without a charge and without pay, and can be made up. */
-async function excuse(sql: Sql, { ctx, hooks, input }: Acceptance, { opened, facts, isAdmin }: Opened): Promise<void> {
+async function excuse(sql: Sql, { ctx, input }: Acceptance, { opened, facts, isAdmin }: Opened): Promise<void> {
   const { classId, studentId } = opened;
   const settings = ctx.deps.academySettings;
   const month = await monthOfClass(sql, studentId, new Date(facts.starts_at));
@@ -45,7 +43,7 @@ async function excuse(sql: Sql, { ctx, hooks, input }: Acceptance, { opened, fac
   await closeRequest(sql, ctx, { opened, status: 'accepted', note: input.note, month });
   await giveMakeUp(sql, { classId, studentId, reason: 'excuse', isCancelled: true, now: ctx.now, settings });
   const cancellation = { reason: 'student_request', note: input.note ?? null } as const;
-  await cancelClass({ ctx: { ...ctx, sql }, hooks, id: classId, input: cancellation, notices: excuseNotices });
+  await cancelClass({ ctx: { ...ctx, sql }, id: classId, input: cancellation, notices: excuseNotices });
 }
 
 /** One of the requested times. @throws AppError on `time`. */
@@ -62,20 +60,20 @@ function chosenTime({ times }: OpenedRequest, { time }: AcceptInput, now: Date):
 }
 
 /** D101: the class is moved; if its new time was taken meanwhile, 409, and the request stays open. */
-async function move(sql: Sql, { ctx, hooks, input }: Acceptance, { opened, facts }: Opened): Promise<void> {
+async function move(sql: Sql, { ctx, input }: Acceptance, { opened, facts }: Opened): Promise<void> {
   const time = chosenTime(opened, input, ctx.now);
   await closeRequest(sql, ctx, { opened, status: 'accepted', note: input.note, time });
-  await editClass({ ctx: { ...ctx, sql }, hooks, id: opened.classId, input: typedTime(time, facts.zone) });
+  await editClass({ ctx: { ...ctx, sql }, id: opened.classId, input: typedTime(time, facts.zone) });
 }
 
 /** D101: the class's teacher, the leader or an admin accepts a request, in one transaction with its effects. */
 export function acceptRequest(acceptance: Acceptance): Promise<WireRequest> {
-  const { ctx, hooks, id } = acceptance;
+  const { ctx, id } = acceptance;
   return ctx.sql.transaction(async (sql) => {
     const asked = await findRequest({ ...ctx, sql }, id);
-    await answeredClass(sql, { ctx, hooks, classId: Number(asked.class.id) });
+    await answeredClass(sql, { ctx, classId: Number(asked.class.id) });
     const opened = await openRequestFor(sql, ctx, id);
-    const answered = await answeredClass(sql, { ctx, hooks, classId: opened.classId });
+    const answered = await answeredClass(sql, { ctx, classId: opened.classId });
     await (opened.kind === 'excuse' ? excuse : move)(sql, acceptance, { opened, ...answered });
     return closedRequest(sql, ctx, id);
   });

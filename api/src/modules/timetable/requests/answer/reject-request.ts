@@ -1,5 +1,4 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { notifyClass } from '#modules/classes/classes/notify-class.ts';
 import { closedRequest, closeRequest, openRequestFor } from '../close-request.ts';
 import { findRequest } from '../read/find-request.ts';
@@ -9,16 +8,15 @@ import { answeredClass } from './answering.ts';
 
 interface Rejection {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   input: RejectInput;
 }
 
 /** D101: rejects a request, and the class takes place unchanged. */
-export function rejectRequest({ ctx, hooks, id, input }: Rejection): Promise<WireRequest> {
+export function rejectRequest({ ctx, id, input }: Rejection): Promise<WireRequest> {
   return ctx.sql.transaction(async (sql) => {
     const asked = await findRequest({ ...ctx, sql }, id);
-    const { facts } = await answeredClass(sql, { ctx, hooks, classId: Number(asked.class.id) });
+    const { facts } = await answeredClass(sql, { ctx, classId: Number(asked.class.id) });
     const opened = await openRequestFor(sql, ctx, id);
     await closeRequest(sql, ctx, { opened, status: 'rejected', note: input.note });
     const event = { kind: requestNotifications.rejected, audience: ['student', 'parents'], facts } as const;

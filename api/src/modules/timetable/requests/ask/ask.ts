@@ -3,7 +3,6 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockClass, storedOf } from '#modules/classes/classes/change/change-class.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { type ClassAudience, notifyClass, publishClass } from '#modules/classes/classes/notify-class.ts';
 import { findClass, type LoadedClass } from '#modules/classes/classes/row/load-class.ts';
 import { askableUntil, canPropose } from '#modules/classes/classes/status/request-window.ts';
@@ -20,7 +19,6 @@ const MOST_DAYS = 62;
 
 interface Asking {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   input: AskInput;
 }
@@ -65,12 +63,12 @@ async function audienceOf(sql: Sql, ctx: ViewerCtx, kind: AskInput['kind'], stud
 }
 
 /** D100: a family requests an excuse from a class to come, or another time for it. */
-export function askAbout({ ctx, hooks, id, input }: Asking): Promise<WireRequest> {
+export function askAbout({ ctx, id, input }: Asking): Promise<WireRequest> {
   const { viewer, now } = ctx;
   return ctx.sql.transaction(async (sql) => {
-    await findClass(ctx, sql, id, hooks);
+    await findClass(ctx, sql, id);
     await lockClass(sql, id);
-    const { facts } = await findClass(ctx, sql, id, hooks);
+    const { facts } = await findClass(ctx, sql, id);
     checkAskable(ctx, facts);
     const { kind, reason = null } = input;
     if (kind === 'move' && !canPropose(ctx.deps.academySettings))

@@ -1,5 +1,4 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { findClass } from '#modules/classes/classes/row/load-class.ts';
 import { askableUntil, canAsk } from '#modules/classes/classes/status/request-window.ts';
 import { excusesOf, monthOfClass } from '../excuses.ts';
@@ -8,13 +7,12 @@ import { requestsAbout } from './find-request.ts';
 
 interface Finding {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
 }
 
 /** The requests about a class, and those that its family can make (D100, D102). */
-export async function requestsOfClass({ ctx, hooks, id }: Finding): Promise<WireRequestsOfClass> {
-  const { viewer, facts } = await findClass(ctx, ctx.sql, id, hooks);
+export async function requestsOfClass({ ctx, id }: Finding): Promise<WireRequestsOfClass> {
+  const { viewer, facts } = await findClass(ctx, ctx.sql, id);
   const requests = await requestsAbout(ctx, viewer, id);
   if (!facts.may_ask) return { requests, ask: null };
   const { academySettings: settings } = ctx.deps;

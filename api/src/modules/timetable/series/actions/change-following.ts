@@ -146,7 +146,7 @@ export async function changeFollowing(
   input: ChangeSeriesInput,
 ): Promise<{ id: number; done: Synced }> {
   const { acting, series } = opened;
-  const { sql, ctx, hooks } = acting;
+  const { sql, ctx } = acting;
   const { scope, classId, changes, alsoChanged } = input;
   const pinned = classId === undefined ? null : await pinnedBy(sql, series.id, classId);
   const from = scope === 'following' && pinned ? pinned.date : undefined;
@@ -167,7 +167,7 @@ export async function changeFollowing(
   });
   if (moved) await storeSlot(sql, next?.slotIds.get(moved.slot.id) ?? moved.slot.id, moved);
   const after = await lockSeries(sql, id);
-  const done = await syncSeries({ sql, series: after, now: ctx.now, deps: ctx.deps, hooks, acting, alsoChanged });
+  const done = await syncSeries({ sql, series: after, now: ctx.now, deps: ctx.deps, acting, alsoChanged });
   const states = { before: auditOf(series), after: auditOf(after) };
   await writeEdit(sql, ctx, { action: 'series.change', subject: 'series', subjectId: id, ...states });
   await notifyChange(opened, after, done);

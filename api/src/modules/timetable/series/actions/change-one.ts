@@ -2,7 +2,6 @@ import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays, weekdayOf } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
 import { editClass } from '#modules/classes/classes/schedule/edit-class.ts';
 import { cancelClass } from '#modules/classes/classes/schedule/end-class.ts';
@@ -11,7 +10,6 @@ import type { ChangeSeriesInput, WireEffect } from '../series.schema.ts';
 
 interface ChangingOne {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   classId: number;
   changes: ChangeSeriesInput['changes'];
@@ -37,7 +35,7 @@ function timeOf({ startsAt, zone, anchorOn }: Found, { date, time, weekday }: Ch
 const nothing: WireEffect = { made: [], changed: [], cancelled: [], kept: 0, notMade: [] };
 
 /** D92, "this class": uses the calls of the class itself, which make it an exception. Returns their effect. */
-export async function changeOne({ ctx, hooks, id, classId, changes }: ChangingOne): Promise<WireEffect> {
+export async function changeOne({ ctx, id, classId, changes }: ChangingOne): Promise<WireEffect> {
   const [found] = await ctx.sql.query<Found>({
     text: `select k.slot_date::text as "ownDay", k.starts_at as "startsAt", s.zone, s.anchor_on::text as "anchorOn"
       from ${seriesClassRefs} k join series s on s.id = k.series_id where k.id = $1 and s.id = $2`,
@@ -46,13 +44,13 @@ export async function changeOne({ ctx, hooks, id, classId, changes }: ChangingOn
   if (!found) throw notFound('Class');
   const from = found.startsAt.toISOString();
   if (changes.cancel) {
-    await cancelClass({ ctx, hooks, id: classId, input: { reason: 'other' } });
+    await cancelClass({ ctx, id: classId, input: { reason: 'other' } });
     return { ...nothing, cancelled: [{ id: String(classId), startsAt: from }] };
   }
   const { minutes: duration, teacherId: teacher_id, materialId: material_id } = changes;
   const sent = Object.entries({ duration, teacher_id, material_id, ...timeOf(found, changes) });
   const input = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
   if (Object.keys(input).length === 0) throw fieldError('changes', 'required', 'Nothing is to be changed');
-  const { id: one, starts_at: startsAt, ends_at: endsAt } = await editClass({ ctx, hooks, id: classId, input });
+  const { id: one, starts_at: startsAt, ends_at: endsAt } = await editClass({ ctx, id: classId, input });
   return { ...nothing, changed: [{ id: one, date: found.ownDay, startsAt, endsAt, from }] };
 }

@@ -1,7 +1,6 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import type { Synced } from '../make/sync-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
 import type { ChangeSeriesInput, changedResponse, EndSeriesInput, WireEffect } from '../series.schema.ts';
@@ -12,7 +11,6 @@ import { openSeries } from './open-series.ts';
 
 interface SeriesCall {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
 }
 
@@ -47,12 +45,12 @@ interface Changing {
 }
 
 /** Returns the series that has the classes afterwards. */
-async function change(sql: Sql, { ctx, hooks, id }: SeriesCall, input: ChangeSeriesInput): Promise<Changing> {
+async function change(sql: Sql, { ctx, id }: SeriesCall, input: ChangeSeriesInput): Promise<Changing> {
   const { scope, classId, changes } = input;
   if (scope === 'this' && classId !== undefined)
-    return { id, effect: await changeOne({ ctx: { ...ctx, sql }, hooks, id, classId, changes }) };
+    return { id, effect: await changeOne({ ctx: { ...ctx, sql }, id, classId, changes }) };
   const alsoLock = changes.teacherId === undefined ? [] : [changes.teacherId];
-  const { id: nowId, done } = await changeFollowing(await openSeries(sql, { ctx, hooks, id, alsoLock }), input);
+  const { id: nowId, done } = await changeFollowing(await openSeries(sql, { ctx, id, alsoLock }), input);
   return { id: nowId, effect: effectOf(done) };
 }
 
@@ -77,9 +75,9 @@ export function changeSeries(call: SeriesCall, input: ChangeSeriesInput): Promis
 }
 
 /** Ends a series before a day, or now. */
-export function stopSeries({ ctx, hooks, id }: SeriesCall, input: EndSeriesInput): Promise<Changed> {
+export function stopSeries({ ctx, id }: SeriesCall, input: EndSeriesInput): Promise<Changed> {
   return ctx.sql.transaction(async (sql) => {
-    const done = await endSeries(await openSeries(sql, { ctx, hooks, id }), input);
+    const done = await endSeries(await openSeries(sql, { ctx, id }), input);
     return { data: await readSeriesDetail(sql, ctx, id), effect: effectOf(done) };
   });
 }

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { horizonOf } from '../core/horizon.ts';
@@ -19,12 +19,11 @@ import { storeSeries } from './store-series.ts';
 
 interface Creation {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   input: CreateSeriesInput;
 }
 
 /** Creates a series, and its classes of the next eight weeks (D90); one notification covers all of them. */
-export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInput<typeof createdResponse>> {
+export function createSeries({ ctx, input }: Creation): Promise<InferInput<typeof createdResponse>> {
   return ctx.sql.transaction(async (sql) => {
     const { now, deps } = ctx;
     const people = peopleOf(ctx, input);
@@ -32,15 +31,19 @@ export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInpu
     const viewer = await findViewer(sql, ctx.viewer);
     const rule = await checkNewSeries(sql, ctx, viewer, input);
     const zoomLink = input.zoomLink ?? null;
-    await hooks.checkNew(sql, ctx, { teacherId: people.teacherId, endsAt: horizonOf(now), link: zoomLink });
+    await classQuestions.checkNew.ask(sql, ctx, {
+      teacherId: people.teacherId,
+      endsAt: horizonOf(now),
+      link: zoomLink,
+    });
     const { materialId, zone: zoneOf, attendance } = input;
     const about = { ...people, materialId, zoneOf, attendance, accomplished: input.accomplished ?? '', zoomLink };
     const origin = { pastId: null, createdBy: viewer.id, createdAt: now };
     const { id } = await storeSeries(sql, { ...rule, ...about, ...origin });
     const joinedIds = input.joinClasses ? await joinClasses(sql, ctx, viewer, await lockSeries(sql, id)) : [];
     const series = await lockSeries(sql, id);
-    const acting = { sql, ctx, viewer, hooks };
-    await syncSeries({ sql, series, now, deps, hooks, acting });
+    const acting = { sql, ctx, viewer };
+    await syncSeries({ sql, series, now, deps, acting });
     const after = { ...rule, ...people, materialId, ...(joinedIds.length > 0 ? { joinedIds } : {}) };
     await writeAudit(sql, ctx, { action: 'series.create', subject: 'series', subjectId: id, after });
     // If the series starts after the eight weeks, its first class is computed anyway.

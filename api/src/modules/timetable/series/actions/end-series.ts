@@ -37,12 +37,12 @@ async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: 
  */
 export async function endSeries(opened: OpenSeries, { from, alsoChanged }: Ending): Promise<Synced> {
   const { acting, series } = opened;
-  const { sql, ctx, hooks } = acting;
+  const { sql, ctx } = acting;
   const { now, deps } = ctx;
   const day = from ?? todayOf(series, now);
   await storeEnd(sql, ctx, opened, day);
   const after = { ...(await lockSeries(sql, series.id)), endedAt: null };
-  const done = await syncSeries({ sql, series: after, now, deps, hooks, acting, alsoChanged });
+  const done = await syncSeries({ sql, series: after, now, deps, acting, alsoChanged });
   if (!endsBefore(series, day) || done.cancelled.length > 0)
     await notifySeries(sql, ctx, { kind: 'ended', series, affectedAt: earliest(done.cancelled) });
   return done;

@@ -1,4 +1,5 @@
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { handedOver } from '#modules/classes/classes/class-events.ts';
 import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
 
 const leftText = `update series set ended_at = $2, end_reason = case when student_id = $1 then 'student_left' else 'teacher_left' end
@@ -16,6 +17,6 @@ const giveText = `update series set teacher_id = $3, ended_at = null, end_reason
   and teacher_id = $2 and (ended_at is null or end_reason = 'teacher_left')`;
 
 /** D7: a series is handed over together with its classes to come, even if it has ended because its teacher has left. */
-export const handOverSeries: ClassHooks['handedOver'] = async (sql, _ctx, { studentId, fromId, toId }) => {
+export const handOverSeries: FollowerOf<typeof handedOver> = async (sql, _ctx, { studentId, fromId, toId }) => {
   await sql.query({ text: giveText, values: [studentId, fromId, toId] });
 };

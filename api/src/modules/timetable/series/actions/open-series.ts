@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import type { PlannedActing } from '#modules/classes/classes/planned/change-planned.ts';
 import { relationFields } from '#modules/classes/classes/row/class-json.ts';
 import { knownText } from '#modules/classes/classes/row/visible-classes.ts';
@@ -11,7 +10,6 @@ import { lockSeries, type StoredSeries } from '../series-row.ts';
 
 interface Opening {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   /** Further users to lock. */
   alsoLock?: readonly number[];
@@ -28,7 +26,7 @@ export interface OpenSeries {
  * ones stay (D90).
  * @throws AppError `not_found`, `forbidden`, `conflict`.
  */
-export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening): Promise<OpenSeries> {
+export async function openSeries(sql: Sql, { ctx, id, alsoLock }: Opening): Promise<OpenSeries> {
   const series = await lockSeries(sql, id, alsoLock);
   const viewer = await findViewer(sql, ctx.viewer);
   const [found] = await sql.query<{ relations: Relations }>({
@@ -42,5 +40,5 @@ export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening
   if (!canEdit && !canViewSeries(viewer, relations)) throw notFound('Series');
   if (!canEdit) throw new AppError('forbidden', 'You cannot do this with this series');
   if (series.endedAt) throw new AppError('conflict', 'The series has ended');
-  return { series, acting: { sql, ctx, viewer, hooks } };
+  return { series, acting: { sql, ctx, viewer } };
 }

@@ -2,7 +2,6 @@ import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
 import { findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { WEEKS_AHEAD } from '../core/horizon.ts';
@@ -15,16 +14,11 @@ import { checkNewSeries, peopleOf } from './new-series.ts';
 
 interface Previewing {
   ctx: ViewerCtx;
-  hooks: Pick<ClassHooks, 'timesOff'>;
   input: CreateSeriesInput;
 }
 
 /** The classes of the first eight weeks of a series and their obstacles; stores nothing. */
-export async function previewSeries({
-  ctx,
-  hooks,
-  input,
-}: Previewing): Promise<InferInput<typeof previewResponse>['data']> {
+export async function previewSeries({ ctx, input }: Previewing): Promise<InferInput<typeof previewResponse>['data']> {
   const { sql } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
   const rule = await checkNewSeries(sql, ctx, viewer, input);
@@ -36,7 +30,7 @@ export async function previewSeries({
   if (input.joinClasses) await requireJoin(sql, viewer, people);
   const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
   const exceptIds = joined.map(({ id }) => id);
-  const { blocked } = await takeTimes(sql, viewer, hooks, { ...people, exceptIds }, occurrences);
+  const { blocked } = await takeTimes(sql, viewer, { ...people, exceptIds }, occurrences);
   const left = await remainingClasses(sql, people.studentId);
   return {
     zone: rule.zone,

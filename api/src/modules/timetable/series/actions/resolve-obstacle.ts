@@ -4,7 +4,7 @@ import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { firstInstant } from '#base/time/wall-time.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import { classesPlanned } from '#modules/classes/classes/class-events.ts';
 import { titleOf } from '#modules/classes/classes/class-title.ts';
 import { classNotifications } from '#modules/classes/classes/classes.notifications.ts';
 import { bothSides, notifyClass } from '#modules/classes/classes/notify-class.ts';
@@ -23,7 +23,6 @@ import { type OpenSeries, openSeries } from './open-series.ts';
 
 interface Resolving {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
   id: number;
   obstacleId: number;
   input: ObstacleInput;
@@ -62,15 +61,15 @@ async function wantedOf({ series, acting }: OpenSeries, obstacle: Obstacle, inpu
 }
 
 /** Nobody knew a class that was not made, so the family is notified of it like of a newly scheduled class (D92). */
-async function notifyMade({ sql, ctx, viewer, hooks }: PlannedActing, id: number): Promise<void> {
-  const facts = await loadClass({ sql, ctx, viewer, id, hooks });
+async function notifyMade({ sql, ctx, viewer }: PlannedActing, id: number): Promise<void> {
+  const facts = await loadClass({ sql, ctx, viewer, id });
   const event = { kind: classNotifications.scheduled, audience: bothSides, actorId: viewer.id, at: ctx.now };
   if (facts) await notifyClass(sql, { ...event, facts });
 }
 
 async function makeOne(opened: OpenSeries, wanted: Occurrence, input: ObstacleInput): Promise<void> {
   const { series, acting } = opened;
-  const { sql, ctx, viewer, hooks } = acting;
+  const { sql, ctx, viewer } = acting;
   const { studentId, teacherId, id: seriesId } = series;
   if (wanted.startsAt <= ctx.now) throw fieldError('time', 'past', 'The time is past');
   const reason = input.action === 'allow' ? input.reason : null;
@@ -81,14 +80,14 @@ async function makeOne(opened: OpenSeries, wanted: Occurrence, input: ObstacleIn
   const making = { now: ctx.now, actorId: viewer.id, overlapReason: overlap.reason };
   const ids = await insertPlanned(sql, common, [wanted], making);
   if (input.action === 'move') await markExceptions(sql, ids);
-  await hooks.planned(sql, ctx.deps, ids);
+  await classesPlanned.tell(sql, ctx.deps, ids);
   for (const id of ids) await notifyMade(acting, id);
 }
 
 /** D93: resolves an obstacle: the class is left out, waits, or is made at another time or beside the other class. */
-export function resolveObstacle({ ctx, hooks, id, obstacleId, input }: Resolving): Promise<WireSeriesDetail> {
+export function resolveObstacle({ ctx, id, obstacleId, input }: Resolving): Promise<WireSeriesDetail> {
   return ctx.sql.transaction(async (sql) => {
-    const opened = await openSeries(sql, { ctx, hooks, id });
+    const opened = await openSeries(sql, { ctx, id });
     const obstacle = await findObstacle(opened, obstacleId);
     const { action } = input;
     if (action === 'allow' && !isAdmin(ctx.viewer))

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { ZoneRules } from '#base/time/zone-rules.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { horizonOf } from '../core/horizon.ts';
 import { earliest, notifySeries } from '../notify-series.ts';
@@ -16,7 +16,6 @@ const BATCH = 100;
 export interface Making {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: ClassHooks;
   /** By default the rules of the process. */
   rules?: ZoneRules;
   logger: Logger;

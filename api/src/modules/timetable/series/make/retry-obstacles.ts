@@ -1,4 +1,6 @@
-import type { ClassHooks, StoredClass } from '#modules/classes/classes/class-hooks.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { classChanged, manyChanged, timeFreed } from '#modules/classes/classes/class-events.ts';
+import type { StoredClass } from '#modules/classes/classes/class-facts.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
 import { timeOffReasons } from '../series.table.ts';
 
@@ -16,7 +18,7 @@ const isFreed = (before: StoredClass, after: StoredClass | null): boolean =>
   after.teacherId !== before.teacherId;
 
 /** D93: when a class frees its time, the series that waited for it make their classes. */
-export const retryObstacles: ClassHooks['changed'][number] = async (sql, { deps }, { before, after }) => {
+export const retryObstacles: FollowerOf<typeof classChanged> = async (sql, { deps }, { before, after }) => {
   if (!before || !isFreed(before, after)) return;
   const values = [before.studentId, before.startsAt, before.endsAt, before.teacherId];
   for (const { seriesId } of await sql.query<{ seriesId: number }>({ text: waitingText, values }))
@@ -31,7 +33,7 @@ const waitingForManyText = `select distinct l.series_id::int as "seriesId"
   where o.starts_at > (select min(v) from unnest($3::timestamptz[]) v) - interval '1 day'`;
 
 /** The same for many classes of one action. */
-export const retryManyObstacles: ClassHooks['changedMany'][number] = async (sql, { jobs }, changes) => {
+export const retryManyObstacles: FollowerOf<typeof manyChanged> = async (sql, { jobs }, changes) => {
   const freed = changes.filter(({ before, after }) => isFreed(before, after)).map(({ before }) => before);
   if (freed.length === 0) return;
   const people = [freed.map(({ studentId }) => studentId), freed.map(({ teacherId }) => teacherId)];
@@ -45,7 +47,7 @@ const waitingForEndText = `select distinct l.series_id::int as "seriesId" from s
     and o.starts_at < $2::timestamptz and o.starts_at > $1::timestamptz - interval '1 day' and o.ends_at > $1`;
 
 /** Occurrences that wait for the end of an absence, a closure or a hold are tried again when it ends. */
-export const retryAfterTimeOff: ClassHooks['freed'] = async (sql, { jobs }, { startsAt, endsAt }) => {
+export const retryAfterTimeOff: FollowerOf<typeof timeFreed> = async (sql, { jobs }, { startsAt, endsAt }) => {
   const values = [startsAt, endsAt];
   await jobs.enqueueAll(sql, 'series', await sql.query<{ seriesId: number }>({ text: waitingForEndText, values }));
 };

@@ -2,7 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { addDays } from '#base/time/days.ts';
 import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/classes/class-hooks.ts';
+import { classesPlanned } from '#modules/classes/classes/class-events.ts';
+import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import { titleOf } from '#modules/classes/classes/class-title.ts';
 import {
   cancelPlanned,
@@ -35,7 +36,6 @@ interface Syncing {
   series: StoredSeries;
   now: Date;
   deps: PlanningDeps;
-  hooks: ClassHooks;
   /** The actor of the change. Without one the function only makes classes. */
   acting: PlannedActing | null;
   alsoChanged?: boolean;
@@ -145,20 +145,20 @@ const madeText = `update series set made_until = $2, zone_rules = case when made
 
 /** Makes the classes to come match the rule (D90, D92); obstacles are listed (D93). */
 export async function syncSeries(syncing: Syncing): Promise<Synced> {
-  const { sql, series, now, deps, hooks, acting, rules = runtimeZoneRules } = syncing;
+  const { sql, series, now, deps, acting, rules = runtimeZoneRules } = syncing;
   const { until, kept, plan: found } = await plan(syncing);
   const moved = acting ? found.change.filter(isMoved(series)) : [];
   const exceptIds = acting ? [...moved.map(({ one }) => one.id), ...found.cancel.map(({ id }) => id)] : [];
   const times = [...found.make, ...moved.map(({ to }) => to)];
   times.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const { free, blocked } = await takeTimes(sql, acting?.viewer ?? null, hooks, { ...series, exceptIds }, times);
+  const { free, blocked } = await takeTimes(sql, acting?.viewer ?? null, { ...series, exceptIds }, times);
   const applying = { ...syncing, ...(await about(syncing)) };
   const changed = acting ? await applyChanges(acting, applying, found, blocked) : [];
   const made = found.make.filter((each) => free.includes(each));
   const { leaderId, title } = applying;
   const actorId = acting?.viewer.id ?? null;
   const ids = await insertPlanned(sql, { ...series, seriesId: series.id, leaderId, title }, made, { now, actorId });
-  await hooks.planned(sql, deps, ids);
+  await classesPlanned.tell(sql, deps, ids);
   await keepObstacles(sql, series.id, blocked, now);
   await sql.query({ text: madeText, values: [series.id, until, rules.version] });
   return { made, changed, cancelled: acting ? found.cancel : [], kept, blocked };

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { FindTimesOff } from '#modules/classes/classes/class-hooks.ts';
+import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
 import { findManyConflicts } from '#modules/classes/classes/schedule/conflicts.ts';
 import type { ClassViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import type { Occurrence } from '../core/occurrences.ts';
@@ -11,9 +11,6 @@ interface People {
   /** Classes that are about to be moved or cancelled. */
   exceptIds: readonly number[];
 }
-
-/** Further kinds of obstacles (D93). */
-type Hooks = { timesOff: readonly FindTimesOff[] };
 
 export interface Blocked {
   occurrence: Occurrence;
@@ -33,7 +30,6 @@ const conflictWith = ({ startsAt, endsAt }: Occurrence): WireObstacle => ({
 async function findObstacles(
   sql: Sql,
   viewer: ClassViewer | null,
-  { timesOff }: Hooks,
   people: People,
   occurrences: readonly Occurrence[],
 ): Promise<Map<number, WireObstacle>> {
@@ -44,7 +40,7 @@ async function findObstacles(
     if (!found.has(span)) found.set(span, { ...conflict, who: who === 'kept' ? 'teacher' : who });
   const { studentId, teacherId } = people;
   const spans = occurrences.map(({ startsAt, endsAt }) => ({ studentId, teacherId, startsAt, endsAt }));
-  for (const find of timesOff)
+  for (const find of timeOffFinders.items())
     for (const { span, who, startsAt, endsAt } of await find(sql, spans))
       if (!found.has(span)) {
         const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
@@ -57,11 +53,10 @@ async function findObstacles(
 export async function takeTimes(
   sql: Sql,
   viewer: ClassViewer | null,
-  hooks: Hooks,
   people: People,
   occurrences: readonly Occurrence[],
 ): Promise<{ free: Occurrence[]; blocked: Blocked[] }> {
-  const found = await findObstacles(sql, viewer, hooks, people, occurrences);
+  const found = await findObstacles(sql, viewer, people, occurrences);
   const free: Occurrence[] = [];
   const blocked: Blocked[] = [];
   for (const [index, occurrence] of occurrences.entries()) {

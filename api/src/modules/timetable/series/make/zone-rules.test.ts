@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { firstInstant } from '#base/time/wall-time.ts';
 import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classHooks } from '../../../../class-hooks.ts';
 import { seriesCalls } from '../series.fixture.ts';
 import { followZoneRules } from './zone-rules.ts';
 
@@ -23,8 +22,7 @@ const rulesOf = (version: string, minutes: number): ZoneRules => ({
 });
 const newer = rulesOf('9999a', 60);
 
-const follow = (rules: ZoneRules = newer) =>
-  followZoneRules({ sql, deps: api.deps, hooks: classHooks, logger: api.deps.logger, rules });
+const follow = (rules: ZoneRules = newer) => followZoneRules({ sql, deps: api.deps, logger: api.deps.logger, rules });
 const deleteNotifications = () => sql.query({ text: 'delete from notifications' });
 const startsOf = async (seriesId: string) =>
   (await planned(seriesId)).filter(({ is_deleted }) => !is_deleted).map(({ starts_at }) => starts_at.slice(11));

@@ -65,13 +65,13 @@ async function notifyMoved(sql: Sql, now: Date, moves: readonly ZoneMove[]): Pro
  */
 async function moveTied(making: Making, rules: ZoneRules, { seriesIds, people }: TiedSeries): Promise<void> {
   const now = making.deps.now();
-  const { deps, hooks } = making;
+  const { deps } = making;
   await making.sql.transaction(async (sql) => {
     await lockUsers(sql, [...people]);
     const stale = await sql.query<{ id: number }>({ text: lockText, values: [rules.version, [...seriesIds]] });
     const ids = stale.map(({ id }) => id);
     const moves = await movesOf(sql, ids, now, rules);
-    const removed = await movePlanned({ sql, now, deps, hooks }, moves);
+    const removed = await movePlanned({ sql, now, deps }, moves);
     const lacking = new Set(moves.filter(({ id }) => removed.has(id)).map(({ seriesId }) => seriesId));
     for (const id of lacking) await makeSeries({ ...making, sql }, id);
     const left = moves.filter(({ id }) => !removed.has(id));

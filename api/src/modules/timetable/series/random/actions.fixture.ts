@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { firstInstant } from '#base/time/wall-time.ts';
 import type { ZoneRules } from '#base/time/zone-rules.ts';
 import type { TestApi } from '#testing/test-api.ts';
-import { classHooks } from '../../../../class-hooks.ts';
 import { randomFrom } from '../../../../demo/random.ts';
 import { followZoneRules } from '../make/zone-rules.ts';
 import { seriesCalls } from '../series.fixture.ts';
@@ -80,7 +79,7 @@ export async function randomActions(api: TestApi, seed: number) {
         return { at: new Date(at.getTime() + (zone === ZONE ? minutes * MINUTE_MS : 0)), wall };
       },
     };
-    await followZoneRules({ sql, deps: api.deps, hooks: classHooks, logger: api.deps.logger, rules });
+    await followZoneRules({ sql, deps: api.deps, logger: api.deps.logger, rules });
     const state = await readState(sql, api.clock.now());
     if (minutes !== 0) checkState({ state, now: api.clock.now(), allowed, rules });
   };

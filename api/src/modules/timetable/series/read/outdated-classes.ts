@@ -1,4 +1,5 @@
-import type { ClassHooks } from '#modules/classes/classes/class-hooks.ts';
+import type { AnswerOf } from '#base/modules/registry.ts';
+import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
 
 /** $1 classes, $2 teachers, $3 exceptions, $4 since. */
@@ -11,7 +12,7 @@ const text = `select k.id from unnest($1::bigint[], $2::bigint[], $3::boolean[],
  * Classes to be restored that their series no longer has: it has ended, or has another teacher. An exception stays
  * (D92), unless the series has ended since.
  */
-export const outdatedClasses: ClassHooks['outdated'] = async (sql, former) => {
+export const outdatedClasses: AnswerOf<typeof classQuestions.outdated> = async (sql, former) => {
   const columns = [
     former.map(({ classId }) => classId),
     former.map(({ ofTeacherId }) => ofTeacherId),

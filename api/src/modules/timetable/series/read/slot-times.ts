@@ -1,4 +1,6 @@
-import type { ClassHooks, SlotTime } from '#modules/classes/classes/class-hooks.ts';
+import type { AnswerOf } from '#base/modules/registry.ts';
+import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
+import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
 import { findLayers, layerAt, timeInLayers } from '#modules/timetable/shifts/layer.ts';
 
@@ -9,11 +11,11 @@ const text = `select k.id as "classId", k.slot_id as "slotId", k.slot_date::text
 type Found = SlotTime & { teacherId: number };
 
 /** The times of series' classes by their slots, in the zone of the series. */
-export const findSlotTimes: ClassHooks['slotTimes'] = (sql, classIds) =>
+export const findSlotTimes: AnswerOf<typeof classQuestions.slotTimes> = (sql, classIds) =>
   sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
 
 /** Their times by their slots and the shifts of the series' teacher. */
-export const findSeriesTimes: ClassHooks['seriesTimes'] = async (sql, classIds, now) => {
+export const findSeriesTimes: AnswerOf<typeof classQuestions.seriesTimes> = async (sql, classIds, now) => {
   const slots = await sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
   const layers = await findLayers(sql, [...new Set(slots.map(({ teacherId }) => teacherId))], now);
   return new Map(

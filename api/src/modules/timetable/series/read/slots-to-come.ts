@@ -1,4 +1,6 @@
-import type { ClassHooks, SlotToCome } from '#modules/classes/classes/class-hooks.ts';
+import type { AnswerOf } from '#base/modules/registry.ts';
+import type { SlotToCome } from '#modules/classes/classes/class-facts.ts';
+import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { type StoredSeries, seriesColumns } from '../series-row.ts';
@@ -21,7 +23,10 @@ function slotsOf(series: StoredSeries, startsAt: Date, endsAt: Date): SlotToCome
 }
 
 /** Occurrences of series on some days by their slots, if their classes are not made yet. */
-export const findSlotsToCome: ClassHooks['slotsToCome'] = async (sql, { teacherId, leaderId, startsAt, endsAt }) => {
+export const findSlotsToCome: AnswerOf<typeof classQuestions.slotsToCome> = async (
+  sql,
+  { teacherId, leaderId, startsAt, endsAt },
+) => {
   const series = await sql.query<StoredSeries>({ text, values: [teacherId, leaderId, startsAt, endsAt] });
   return series.flatMap((one) => slotsOf(one, startsAt, endsAt));
 };

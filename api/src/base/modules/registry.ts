@@ -1,0 +1,99 @@
+/** What a module registers with a list, an event or a question of a module below; `module.ts` names it (ADR 167). */
+export interface Registration {
+  readonly of: object;
+  readonly item: unknown;
+}
+
+let filled: ReadonlyMap<object, readonly unknown[]> | null = null;
+
+/** Registers what all modules of the process add, in their order; it replaces what was registered before. */
+export function register(all: readonly Registration[]): void {
+  const items = new Map<object, unknown[]>();
+  for (const { of, item } of all) items.set(of, [...(items.get(of) ?? []), item]);
+  filled = items;
+}
+
+/** @throws Error if no module of this process is registered: an event without followers would be lost. */
+function itemsOf(of: object, name: string): readonly unknown[] {
+  if (!filled) throw new Error(`${name} is used before the modules are registered: import registered.ts`);
+  return filled.get(of) ?? [];
+}
+
+/** A list that modules above fill. */
+export class Collected<Item> {
+  readonly #name: string;
+
+  /** @param name for errors. */
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** In the order of the modules. @throws Error before the modules are registered. */
+  items(): readonly Item[] {
+    return itemsOf(this, this.#name) as readonly Item[];
+  }
+
+  add(item: Item): Registration {
+    return { of: this, item };
+  }
+}
+
+type Follow<Args extends readonly unknown[]> = (...args: Args) => Promise<void>;
+
+/** Something that happens in a module; modules above follow it, in the transaction of whoever tells it. */
+export class Event<Args extends readonly unknown[]> {
+  readonly #followers: Collected<Follow<Args>>;
+
+  /** @param name for errors. */
+  constructor(name: string) {
+    this.#followers = new Collected(name);
+  }
+
+  /** Runs all followers, one after the other. @throws what the first failing one throws. */
+  async tell(...args: Args): Promise<void> {
+    for (const follow of this.#followers.items()) await follow(...args);
+  }
+
+  follow(follow: Follow<Args>): Registration {
+    return this.#followers.add(follow);
+  }
+}
+
+/** @param follow runs whenever `event` is told. */
+export const on = <Args extends readonly unknown[]>(event: Event<Args>, follow: Follow<NoInfer<Args>>): Registration =>
+  event.follow(follow);
+
+/** What a module asks a module above, which answers by its registration. */
+export class Question<Answer extends (...args: never[]) => unknown> {
+  readonly #name: string;
+  readonly #answers: Collected<Answer>;
+
+  /** @param name for errors. */
+  constructor(name: string) {
+    this.#name = name;
+    this.#answers = new Collected(name);
+  }
+
+  /** @throws Error unless exactly one module answers. */
+  get ask(): Answer {
+    const [answer, ...others] = this.#answers.items();
+    if (!answer || others.length > 0) throw new Error(`${this.#name} has ${others.length + (answer ? 1 : 0)} answers`);
+    return answer;
+  }
+
+  answer(answer: Answer): Registration {
+    return this.#answers.add(answer);
+  }
+}
+
+/** @param answered runs whenever `question` is asked. */
+export const answer = <Answer extends (...args: never[]) => unknown>(
+  question: Question<Answer>,
+  answered: NoInfer<Answer>,
+): Registration => question.answer(answered);
+
+/** What follows an event. */
+export type FollowerOf<Told> = Told extends Event<infer Args> ? Follow<Args> : never;
+
+/** What answers a question. */
+export type AnswerOf<Asked> = Asked extends Question<infer Answer> ? Answer : never;
