@@ -1,11 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { answer, Collected, Event, on, Question, register } from './registry.ts';
 
 const lit = new Event<[star: string]>('a star is lit');
 const ageOf = new Question<(star: string) => number>('the age of a star');
 const names = new Collected<string>('names of stars');
 
-afterEach(() => register([]));
+// All test files of the API share one process.
+afterAll(register([]));
 
 it('followers run one after the other, in the order of the modules', async () => {
   const seen: string[] = [];

@@ -6,11 +6,18 @@ export interface Registration {
 
 let filled: ReadonlyMap<object, readonly unknown[]> | null = null;
 
-/** Registers what all modules of the process add, in their order; it replaces what was registered before. */
-export function register(all: readonly Registration[]): void {
+/**
+ * Registers what all modules of the process add, in their order; it replaces what was registered before.
+ * @returns what registers the former again, for tests.
+ */
+export function register(all: readonly Registration[]): () => void {
+  const former = filled;
   const items = new Map<object, unknown[]>();
   for (const { of, item } of all) items.set(of, [...(items.get(of) ?? []), item]);
   filled = items;
+  return () => {
+    filled = former;
+  };
 }
 
 /** @throws Error if no module of this process is registered: an event without followers would be lost. */

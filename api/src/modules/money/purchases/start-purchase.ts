@@ -9,8 +9,8 @@ import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { offeredPackage } from '#modules/money/packages/offered-package.ts';
 import { audienceOf, type Wanted } from './audience.ts';
 import { calling, providerOf } from './calling-provider.ts';
-import type { Discount } from './coupons/discount.ts';
 import { promiseOf } from './coupons/promise.ts';
+import { type Click, decidePurchase, isSame } from './decide-purchase.ts';
 import { hasSubscription } from './no-buying.ts';
 import { openCheckout } from './open-checkout.ts';
 import {
@@ -31,18 +31,10 @@ interface Start {
   key: string | undefined;
 }
 
-/** D35: a second click within this time leads to the same page. */
-const SAME_PAGE_MS = 10 * 60_000;
 /** Each attempt is for a purchase that another tab has started in between. */
 const MOST_ATTEMPTS = 5;
 
-const isSame = (purchase: StoredPurchase, wanted: Wanted): boolean =>
-  (['studentId', 'kind', 'packageId', 'currency', 'coupon'] as const).every((key) => purchase[key] === wanted[key]);
-
-const isPromised = ({ discount }: StoredPurchase, promised: Discount | null): boolean =>
-  discount?.coupon?.id === promised?.coupon?.id &&
-  discount?.minor === promised?.minor &&
-  discount?.months === promised?.months;
+type Offered = Awaited<ReturnType<typeof offeredPackage>>;
 
 /** The kind of a key whose click led to the open purchase of another click. */
 const CLICK = 'purchase';
@@ -62,37 +54,50 @@ async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredP
   return landed === undefined ? undefined : findPurchase(sql, Number(landed));
 }
 
-/** The purchase to continue, or the open one that must be closed before another one can start. */
-type NextStep = { purchase: StoredPurchase } | { toClose: StoredPurchase };
+/** What the click does, by the open purchase of the buyer or the student. */
+async function decide(sql: Sql, { ctx, wanted }: Start, offered: Offered, account: string) {
+  const { userId } = ctx.viewer;
+  const purchase = await findOpenPurchase(sql, { userId, studentId: wanted.studentId });
+  const { price, classesNum } = offered;
+  const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: purchase?.id ?? null });
+  const open = purchase ? { purchase, isPending: await isPending(sql, purchase.id) } : null;
+  const offer = { price, classesNum, account, discount };
+  return { open: purchase, offer, step: decidePurchase({ userId, wanted, now: ctx.now, offer }, open) };
+}
 
-function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<NextStep> {
+async function add(sql: Sql, { ctx, wanted, key }: Start, { title, ...offered }: Offered, offer: Click['offer']) {
+  const { kind, packageId, studentId, coupon } = wanted;
+  const { account, discount } = offer;
+  const { price, classesNum } = offered;
+  const about = { userId: ctx.viewer.userId, studentId, packageId, kind, title, classesNum };
+  const snapshot = { ...about, ...price, account, coupon, discount };
+  const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
+  await writeAudit(sql, ctx, {
+    action: 'purchase.start',
+    subject: 'purchase',
+    subjectId: purchase.id,
+    after: snapshot,
+  });
+  return purchase;
+}
+
+/** The purchase to continue, or the open one that must be closed before another one can start. */
+type Begun = { purchase: StoredPurchase } | { toClose: StoredPurchase };
+
+function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<Begun> {
   const { ctx, wanted, key } = start;
+  const { packageId, currency, studentId } = wanted;
   return ctx.sql.transaction(async (sql) => {
-    const { userId } = ctx.viewer;
-    const { kind, packageId, currency, studentId, coupon } = wanted;
-    await lockUsers(sql, [userId, studentId]);
+    await lockUsers(sql, [ctx.viewer.userId, studentId]);
     const earlier = await ofSameKey(sql, start);
     if (earlier) return { purchase: earlier };
-    const { price, title, classesNum } = await offeredPackage(sql, audience, packageId, currency);
+    const offered = await offeredPackage(sql, audience, packageId, currency);
     await checkNotSubscribed(sql, studentId);
-    const open = await findOpenPurchase(sql, { userId, studentId });
-    const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: open?.id ?? null });
-    const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
-    const isAsNow =
-      open?.minor === price.minor &&
-      open.classesNum === classesNum &&
-      open.account === account &&
-      isPromised(open, discount);
-    const isSamePage =
-      open?.userId === userId && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
-    if (isSamePage && key !== undefined) await keepResponse({ ...ctx, sql }, key, CLICK, wanted, String(open.id));
-    if (isSamePage) return { purchase: open };
-    if (open) return { toClose: open };
-    const snapshot = { userId, studentId, packageId, kind, title, classesNum, ...price, account, coupon, discount };
-    const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
-    const line = { action: 'purchase.start', subject: 'purchase', subjectId: purchase.id, after: snapshot };
-    await writeAudit(sql, ctx, line);
-    return { purchase };
+    const { open, offer, step } = await decide(sql, start, offered, account);
+    if (!open || step === 'add') return { purchase: await add(sql, start, offered, offer) };
+    if (step === 'close') return { toClose: open };
+    if (key !== undefined) await keepResponse({ ...ctx, sql }, key, CLICK, wanted, String(open.id));
+    return { purchase: open };
   });
 }
 

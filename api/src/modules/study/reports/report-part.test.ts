@@ -28,7 +28,7 @@ function pagesPart() {
   return { part, kept, about };
 }
 
-afterAll(() => register(registrations));
+afterAll(register(registrations));
 
 /** The calls of classes and reports with one part. */
 async function given() {
