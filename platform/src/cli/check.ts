@@ -16,6 +16,7 @@ import { dateFormatProblems, type Reasons } from '../checks/date-format-problems
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
 import { folderProblems } from '../checks/folder-problems.ts';
+import { frontProblems, KNOWN_INNER_IMPORTS, type KnownInnerImports } from '../checks/front-problems.ts';
 import { functionLengthProblems } from '../checks/function-length-problems.ts';
 import { glossaryProblems } from '../checks/glossary-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
@@ -183,6 +184,10 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     const readApi = (file: string) => read(`api/src/${file}`);
     return [
       ...moduleProblems({ files: apiFiles(), read: readApi }),
+      ...frontProblems(
+        { files: apiFiles(), read: readApi },
+        JSON.parse(read(KNOWN_INNER_IMPORTS)) as KnownInnerImports,
+      ),
       ...roomOwnerProblems(apiRoomsOf(listedModules(readApi)), read(OWNERS)),
     ];
   },

@@ -6,13 +6,8 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { accounts, addressOf, existingUsers, pageByName, usersNamed } from '#modules/accounts/identity/users-sql.ts';
+import { listedPayments, paymentsFound, paymentTotal, shownPayments } from '#modules/money/purchases/index.ts';
 import { canViewPayer, canViewPayment, isParent } from '#modules/money/purchases/payer-scope.ts';
-import {
-  listedPayments,
-  paymentsFound,
-  paymentTotal,
-  shownPayments,
-} from '#modules/money/purchases/settlement/payments-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/people/scope/people-scope.ts';
 import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
 

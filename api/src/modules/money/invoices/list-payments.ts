@@ -7,8 +7,8 @@ import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { accounts, existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { shownTransfers } from '#modules/money/bank-transfers/transfers-sql.ts';
+import { shownPayments } from '#modules/money/purchases/index.ts';
 import { canViewPayer, canViewPayment, selfAndChildrenOf } from '#modules/money/purchases/payer-scope.ts';
-import { shownPayments } from '#modules/money/purchases/settlement/payments-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/people/scope/people-scope.ts';
 import type { PaymentsQuery, WirePayment, WirePayments } from './payments.schema.ts';
 

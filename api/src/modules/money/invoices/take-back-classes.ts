@@ -1,7 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { takeUsedClasses } from '#modules/money/purchases/settlement/take-used-classes.ts';
+import { takeUsedClasses } from '#modules/money/purchases/index.ts';
 import { findInvoice, type PaymentKind } from './list-invoices.ts';
 
 interface TakeBack {

@@ -5,7 +5,7 @@ import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/classes/attention-sql.ts';
 import { endingMakeUps } from '#modules/classes/make-ups/make-ups-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { unmarkedWork } from '#modules/study/assignments/hand-ins/unmarked-sql.ts';
+import { unmarkedWork } from '#modules/study/assignments/index.ts';
 import { isAboutOthers, lowFeedback } from '#modules/study/feedback/feedback-sql.ts';
 import { waitingSeries } from '#modules/timetable/series/waiting-sql.ts';
 import { activeStudents, hasBouncedAddress, risksOf, studentsWithoutTeacher } from './students-at-risk.ts';

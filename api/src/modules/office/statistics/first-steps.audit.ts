@@ -1,4 +1,4 @@
-import type { AuditWords } from '#modules/platform/audit/words/audit-words.ts';
+import type { AuditWords } from '#modules/platform/audit/index.ts';
 
 /** The words of the first steps of an academy (D71) in the audit log. */
 export const firstStepsWords: Pick<AuditWords, 'fields' | 'fieldValues'> = {

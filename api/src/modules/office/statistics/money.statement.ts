@@ -1,6 +1,6 @@
 import type { Statement } from '#base/database/sql.ts';
 import { shownTransfers } from '#modules/money/bank-transfers/transfers-sql.ts';
-import { shownPayments, shownRefunds } from '#modules/money/purchases/settlement/payments-sql.ts';
+import { shownPayments, shownRefunds } from '#modules/money/purchases/index.ts';
 import { academyZone } from '#modules/platform/academy/academy-time.ts';
 
 const MONTHS = 12;

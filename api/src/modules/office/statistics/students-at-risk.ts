@@ -1,6 +1,6 @@
 import { accounts, hasAddress } from '#modules/accounts/identity/users-sql.ts';
 import { hasClassSince, hasMissedTwice } from '#modules/classes/classes/attention-sql.ts';
-import { paidSince } from '#modules/money/purchases/settlement/payments-sql.ts';
+import { paidSince } from '#modules/money/purchases/index.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 

@@ -1,9 +1,9 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { presentParts } from '#modules/money/salaries/months/month-parts.ts';
+import { presentParts } from '#modules/money/salaries/index.ts';
 import { canViewSalaryOf } from '#modules/money/salaries/salary-access.ts';
 import { requireTeacher } from '#modules/people/people/profiles/require-teacher.ts';
 import { academyDay } from '#modules/platform/academy/academy-time.ts';
-import { monthText } from '#modules/study/reports/monthly/calendar-month.ts';
+import { monthText } from '#modules/study/reports/index.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 

@@ -2,8 +2,13 @@ import type { Statement } from '#base/database/sql.ts';
 import { outcomeCounts } from '#modules/classes/classes/class-outcomes.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { heldClasses } from '#modules/classes/classes/held-classes.ts';
-import { salaryLines, salaryTotals } from '#modules/money/salaries/months/month-lines.ts';
-import { closedCurrencyOf, type PartsRow, salaryParts } from '#modules/money/salaries/months/month-parts.ts';
+import {
+  closedCurrencyOf,
+  type PartsRow,
+  salaryLines,
+  salaryParts,
+  salaryTotals,
+} from '#modules/money/salaries/index.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { academyZone } from '#modules/platform/academy/academy-time.ts';
 import { agreedCounts } from '#modules/timetable/requests/agreed-counts.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idParams, matching } from '#base/http/fields.ts';
-import { salaryParts } from '#modules/money/salaries/months/months.schema.ts';
+import { wireSalaryParts } from '#modules/money/salaries/index.ts';
 import { personId } from '#modules/people/people/profiles/person-fields.ts';
 
 export const statisticsQuery = v.object({
@@ -36,7 +36,7 @@ const statistics = v.object({
   unpriced_classes: v.nullable(v.number()),
   /** The currency of the salary; null, like its parts, for viewers who may not see it. */
   currency: v.nullable(v.string()),
-  salary_parts: v.nullable(salaryParts),
+  salary_parts: v.nullable(wireSalaryParts),
   current_students: v.number(),
   new_students: v.number(),
   stopped_students: v.number(),

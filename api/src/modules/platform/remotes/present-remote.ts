@@ -1,6 +1,6 @@
 import type { Deployments, ReleaseFacts } from '@academy/platform/registry';
 import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
-import type { Verdict } from '#modules/platform/figures/canary/verdict.ts';
+import type { Verdict } from '#modules/platform/figures/index.ts';
 import type { RemoteFigures } from '#modules/platform/figures/remote-figures.ts';
 import { healthOf } from './health.ts';
 import type { EntryFacts } from './release-facts.ts';

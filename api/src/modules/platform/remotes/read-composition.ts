@@ -1,7 +1,7 @@
 import { latestCompositions, readDeployments, readRegistry } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { Ctx } from '#base/http/ctx.ts';
-import { judgeCanary } from '#modules/platform/figures/canary/judge-candidates.ts';
+import { judgeCanary } from '#modules/platform/figures/index.ts';
 import { knownSubjects } from '#modules/platform/figures/known-subjects.ts';
 import { figuresOfRemotes, type RemoteFigures, remoteFigures } from '#modules/platform/figures/remote-figures.ts';
 import { historyOf } from './composition-history.ts';

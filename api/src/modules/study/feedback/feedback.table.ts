@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, smallint, text, uniqueIndex } from 'driz
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
-import { monthlyReports } from '#modules/study/reports/monthly/monthly-reports.table.ts';
+import { monthlyReports } from '#modules/study/reports/index.ts';
 
 /** The occasions on which a family is asked (C24). */
 export const occasions = ['third_class', 'monthly_report'] as const;

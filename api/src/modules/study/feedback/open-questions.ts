@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { thirdHeldClasses } from '#modules/classes/classes/held-classes.ts';
 import { askedForBy } from '#modules/people/people/scope/asked-for.ts';
-import { monthlyReportsOf } from '#modules/study/reports/monthly/monthly-refs.ts';
+import { monthlyReportsOf } from '#modules/study/reports/index.ts';
 import type { WireQuestion } from './feedback.schema.ts';
 
 /** How many days after the occasion a family is asked. */

@@ -12,7 +12,7 @@ import {
   partiesOf,
   permissionOf,
 } from '#modules/classes/classes/status/viewer-scopes.ts';
-import type { Span } from '#modules/timetable/absences/times-off/time-off-range.ts';
+import type { Span } from '#modules/timetable/absences/index.ts';
 import type { CalendarQuery, calendarResponse, WireCalendarClass } from './calendar.schema.ts';
 import { calendarStatement } from './calendar.statement.ts';
 import { listTimesOff } from './list-times-off.ts';

@@ -1,8 +1,8 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import { familyTimesOff, shownTimesOff } from '#modules/timetable/absences/times-off/shown-times-off.ts';
-import type { Span } from '#modules/timetable/absences/times-off/time-off-range.ts';
+import type { Span } from '#modules/timetable/absences/index.ts';
+import { familyTimesOff, shownTimesOff } from '#modules/timetable/absences/index.ts';
 import { shownHolds } from '#modules/timetable/holds/shown-holds.ts';
 import type { CalendarQuery, WireCalendarTimeOff } from './calendar.schema.ts';
 

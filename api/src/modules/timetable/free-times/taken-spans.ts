@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { keptSlots, timedClasses } from '#modules/classes/classes/existing-classes.ts';
-import { findTimesOff } from '#modules/timetable/absences/times-off/times-off-at.ts';
+import { findTimesOff } from '#modules/timetable/absences/index.ts';
 import type { Span } from './core/spans.ts';
 
 const DAY_MS = 86_400_000;

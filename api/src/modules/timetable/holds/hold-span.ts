@@ -1,6 +1,6 @@
 import { fieldError } from '#base/errors/app-error.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { type Span, spanOfDays } from '#modules/timetable/absences/times-off/time-off-range.ts';
+import { type Span, spanOfDays } from '#modules/timetable/absences/index.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;

@@ -7,7 +7,7 @@ import { offsetOf } from '#base/http/pages.ts';
 import { userClock, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { layeredClasses } from '#modules/classes/classes/class-refs.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { keptInTimesOff } from '#modules/timetable/absences/times-off/kept-rows.ts';
+import { keptInTimesOff } from '#modules/timetable/absences/index.ts';
 import { keptInHolds } from '#modules/timetable/holds/kept-rows.ts';
 import { keptInShifts } from '#modules/timetable/shifts/kept-rows.ts';
 import type { KeptQuery, keptPage, WireKeptClass } from './kept-classes.schema.ts';

@@ -1,6 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
-import { timeOffFacts } from '#modules/timetable/absences/notify/time-off-facts.ts';
+import { timeOffFacts } from '#modules/timetable/absences/index.ts';
 import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { runShift } from './run-shift.ts';
 import { shiftLayers } from './shift-layers.ts';

@@ -1,9 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { userName } from '#modules/accounts/identity/users-sql.ts';
 import { familyRecipients } from '#modules/people/people/scope/families.ts';
-import type { DoneRow } from '#modules/timetable/absences/notify/done-rows.ts';
-import { sendLines, sendToFamilies } from '#modules/timetable/absences/notify/send-lines.ts';
-import { wordsByTeacher, wordsOfFamilies } from '#modules/timetable/absences/notify/what-to-say.ts';
+import type { DoneRow } from '#modules/timetable/absences/index.ts';
+import { sendLines, sendToFamilies, wordsByTeacher, wordsOfFamilies } from '#modules/timetable/absences/index.ts';
 import { shiftNotifications } from './shifts.notifications.ts';
 import type { StoredShift } from './stored-shift.ts';
 

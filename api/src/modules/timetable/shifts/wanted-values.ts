@@ -1,7 +1,7 @@
 import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
-import { whyNotApplied } from '#modules/timetable/absences/decisions/change-of-class.ts';
+import { whyNotApplied } from '#modules/timetable/absences/index.ts';
 import type { ShiftLayer } from './layer.ts';
 import { placeByLayers } from './place-class.ts';
 import type { ShiftRow } from './shift-rows.ts';

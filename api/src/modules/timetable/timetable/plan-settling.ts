@@ -48,7 +48,7 @@ async function findObstacles({ sql }: Asking, settled: readonly Settled[]) {
   const leaving = settled.filter(({ problem, values }) => !problem && values.status !== 'scheduled');
   const asked = taking.map((each) => ({ ...undoingOf(each), since: sinceOf(each), isRestored: isRestored(each) }));
   return findUndoObstacles(
-      sql,
+    sql,
     asked,
     leaving.map(({ one }) => one.id),
   );

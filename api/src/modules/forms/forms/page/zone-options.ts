@@ -1,5 +1,5 @@
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { zonePlaces } from '#modules/platform/academy/zones/zone-places.ts';
+import { zonePlaces } from '#modules/platform/academy/index.ts';
 
 type Options = readonly (readonly [zone: string, text: string, words: string])[];
 const made = new Map<PageLanguage, Options>();

@@ -4,7 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
-import { addLink, invitationLink } from '#modules/accounts/identity/email/email-links.ts';
+import { addLink, invitationLink } from '#modules/accounts/identity/index.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { createClass } from '#modules/classes/classes/schedule/create-class.ts';
 import { typedTime } from '#modules/classes/classes/schedule/typed-time.ts';

@@ -4,7 +4,7 @@ import type { Word } from '#base/http/csv-words.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { userCards } from '#modules/accounts/identity/users-sql.ts';
 import { shownTransfers } from '#modules/money/bank-transfers/transfers-sql.ts';
-import { shownPayments, shownRefunds } from '#modules/money/purchases/settlement/payments-sql.ts';
+import { shownPayments, shownRefunds } from '#modules/money/purchases/index.ts';
 import { shownReceipts } from '#modules/money/receipts/receipts-sql.ts';
 import { academyDateOf, startOfAcademyDay } from '#modules/platform/academy/academy-time.ts';
 

@@ -2,10 +2,14 @@ import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { readMonth } from '#modules/money/salaries/months/find-month.ts';
-import { findPaidTeachers } from '#modules/money/salaries/months/find-paid-teachers.ts';
-import { adjustmentReason, attendanceOf, priceNote } from '#modules/money/salaries/months/line-words.ts';
-import type { WireMonth } from '#modules/money/salaries/months/months.schema.ts';
+import type { WireMonth } from '#modules/money/salaries/index.ts';
+import {
+  adjustmentReason,
+  attendanceOf,
+  findPaidTeachers,
+  priceNote,
+  readMonth,
+} from '#modules/money/salaries/index.ts';
 import type { MonthTable } from './money-tables.ts';
 
 interface Paid {

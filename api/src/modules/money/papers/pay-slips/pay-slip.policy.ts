@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors/app-error.ts';
-import type { WireMonth } from '#modules/money/salaries/months/months.schema.ts';
+import type { WireMonth } from '#modules/money/salaries/index.ts';
 
 /** @throws AppError `month_open` (D115), because the total of an open month can still change. */
 export function checkHasPaySlip({ closed }: WireMonth): NonNullable<WireMonth['closed']> {

@@ -1,7 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { languageOf } from '#modules/accounts/identity/accounts.ts';
-import { findMonth } from '#modules/money/salaries/months/find-month.ts';
-import { monthParams } from '#modules/money/salaries/months/months.schema.ts';
+import { findMonth, monthParams } from '#modules/money/salaries/index.ts';
 import { languageQuery } from '../receipts/receipts.schema.ts';
 import { paperResponse } from '../send-paper.ts';
 import { checkHasPaySlip } from './pay-slip.policy.ts';

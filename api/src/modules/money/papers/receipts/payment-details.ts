@@ -3,11 +3,11 @@ import { momentText, placeOf } from '#base/time/moment-text.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { userName } from '#modules/accounts/identity/users-sql.ts';
 import type { ClassRecipient } from '#modules/classes/classes/class-details.ts';
-import { renewsNext, shownPayments } from '#modules/money/purchases/settlement/payments-sql.ts';
+import { renewsNext, shownPayments } from '#modules/money/purchases/index.ts';
 import { shownReceipts } from '#modules/money/receipts/receipts-sql.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { answerByOf } from '#modules/platform/academy/answer-by.ts';
-import type { Details } from '#modules/platform/notifications/words/delivery-deps.ts';
+import type { Details } from '#modules/platform/notifications/index.ts';
 import { paperMoney } from '../paper-text.ts';
 
 const words = {

@@ -1,4 +1,4 @@
-import type { FindDetails } from '#modules/platform/notifications/words/delivery-deps.ts';
+import type { FindDetails } from '#modules/platform/notifications/index.ts';
 import { failedPaymentDetails, paymentDetails } from './payment-details.ts';
 
 const paid: FindDetails = (sql, { relatedId: paymentId, recipient, ...shown }) =>

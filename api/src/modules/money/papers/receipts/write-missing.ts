@@ -1,6 +1,6 @@
 import type { Deps } from '#base/deps.ts';
 import { shownTransfers } from '#modules/money/bank-transfers/transfers-sql.ts';
-import { paidPayments } from '#modules/money/purchases/settlement/payments-sql.ts';
+import { paidPayments } from '#modules/money/purchases/index.ts';
 import { hasReceipt } from '#modules/money/receipts/receipts-sql.ts';
 import { lockReceipts, type PaidSource, writeReceipts } from '#modules/money/receipts/write-receipts.ts';
 

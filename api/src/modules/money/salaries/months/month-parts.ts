@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { salaryParts as wireParts } from './months.schema.ts';
+import type { wireSalaryParts as wireParts } from './months.schema.ts';
 
 const MINOR = 100;
 

@@ -83,7 +83,7 @@ export const monthResponse = v.object({ data: month });
 export const monthsQuery = salariesQuery;
 
 /** The parts of a month's total. */
-export const salaryParts = v.object({
+export const wireSalaryParts = v.object({
   /** Classes with one price and the paid share of it, in percent. */
   priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
   /** The number of unpaid classes: the teacher was absent. */
@@ -105,6 +105,6 @@ const monthSummary = v.object({
   /** The number of its classes. */
   lines: v.number(),
   unpriced: v.number(),
-  parts: salaryParts,
+  parts: wireSalaryParts,
 });
 export const monthsPage = pageOf(monthSummary);

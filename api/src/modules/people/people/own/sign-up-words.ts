@@ -1,6 +1,6 @@
 import type { Ctx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
-import type { FurtherWords } from '#modules/accounts/identity/email/email-mails.ts';
+import type { FurtherWords } from '#modules/accounts/identity/index.ts';
 import { answerByText } from '#modules/platform/academy/answer-by.ts';
 import type { Learners } from './own.schema.ts';
 

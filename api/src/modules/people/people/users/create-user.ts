@@ -3,7 +3,7 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { sendConfirmation } from '#modules/accounts/identity/email/follow-email.ts';
+import { sendConfirmation } from '#modules/accounts/identity/index.ts';
 import { addAccount } from '#modules/accounts/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/people/profiles/taken-phone.ts';
 import { zoneOfAcademy } from '#modules/platform/academy/academy-time.ts';

@@ -4,7 +4,7 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { StartError } from '#base/errors/start-error.ts';
-import { addLink, invitationLink } from '#modules/accounts/identity/email/email-links.ts';
+import { addLink, invitationLink } from '#modules/accounts/identity/index.ts';
 import { addAccount } from '#modules/accounts/identity/stored-account.ts';
 import { accounts, activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { findRole } from '#modules/people/roles/find-role.ts';

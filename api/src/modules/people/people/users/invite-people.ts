@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { addLinks, invitationLink } from '#modules/accounts/identity/email/email-links.ts';
+import { addLinks, invitationLink } from '#modules/accounts/identity/index.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 interface Invited {

@@ -2,9 +2,9 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { endAccess } from '#modules/accounts/identity/end-access.ts';
+import { isOn, methodsOf } from '#modules/accounts/identity/index.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { mailAboutSecurity } from '#modules/accounts/identity/security-mails.ts';
-import { isOn, methodsOf } from '#modules/accounts/identity/two-steps/methods.ts';
 import { checkCanTakeOver } from '#modules/people/roles/grants/check-grant.ts';
 import { findManaged } from '../scope/find-managed.ts';
 

@@ -1,9 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
-import { monthFacts, type PairMonth, pairMonthValues } from '#modules/study/reports/monthly/month-facts.ts';
-import type { NamedMonth } from '#modules/study/reports/monthly/monthly-reports.schema.ts';
-import { ownPair } from '#modules/study/reports/monthly/own-pair.ts';
+import type { NamedMonth } from '#modules/study/reports/index.ts';
+import { monthFacts, ownPair, type PairMonth, pairMonthValues } from '#modules/study/reports/index.ts';
 import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
 import { monthTexts } from './month-texts.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { existingUsers, userCards } from '#modules/accounts/identity/users-sql.ts';
 import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
-import { isPaid, unpaidPayments } from '#modules/money/purchases/dunning/unpaid-payments.ts';
+import { isPaid, unpaidPayments } from '#modules/money/purchases/index.ts';
 import { purchaseSettings } from '#modules/money/purchases/purchases.settings.ts';
 import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
 import { type HoldDays, holdSpan } from '../hold-span.ts';

@@ -1,6 +1,6 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
 import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
-import { endedUnpaidSince, isPaid, isPaidByTransfer } from '#modules/money/purchases/dunning/unpaid-payments.ts';
+import { endedUnpaidSince, isPaid, isPaidByTransfer } from '#modules/money/purchases/index.ts';
 import { endForPeople } from '../end-hold.ts';
 import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
-import { payerOf } from '#modules/money/purchases/dunning/unpaid-payments.ts';
+import { payerOf } from '#modules/money/purchases/index.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 import { adminsText } from '#modules/people/roles/holders/admins.ts';
 import { notifyDue } from '#modules/platform/notifications/notify-due.ts';

@@ -1,0 +1,7 @@
+/* The front of the module: what other modules use of its inner folders. */
+export { addLink, addLinks, invitationLink } from './email/email-links.ts';
+export type { FurtherWords } from './email/email-mails.ts';
+export { followEmailChange, sendConfirmation } from './email/follow-email.ts';
+export { beginSession } from './two-steps/begin-session.ts';
+export { isOn, methodsOf } from './two-steps/methods.ts';
+export { checkRecentPassword, needsPassword } from './two-steps/recent-password.ts';

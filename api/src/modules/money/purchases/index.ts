@@ -1,0 +1,14 @@
+/* The front of the module: what other modules use of its inner folders. */
+export { endedUnpaidSince, isPaid, isPaidByTransfer, payerOf, unpaidPayments } from './dunning/unpaid-payments.ts';
+export {
+  listedPayments,
+  paidPayments,
+  paidSince,
+  paidStudents,
+  paymentsFound,
+  paymentTotal,
+  renewsNext,
+  shownPayments,
+  shownRefunds,
+} from './settlement/payments-sql.ts';
+export { takeUsedClasses } from './settlement/take-used-classes.ts';

@@ -1,0 +1,8 @@
+/* The front of the module: what other modules use of its inner folders. */
+export { findMonth, readMonth } from './months/find-month.ts';
+export { findPaidTeachers } from './months/find-paid-teachers.ts';
+export { adjustmentReason, attendanceOf, lineTime, priceNote } from './months/line-words.ts';
+export { salaryLines, salaryTotals } from './months/month-lines.ts';
+export { closedCurrencyOf, type PartsRow, presentParts, salaryParts } from './months/month-parts.ts';
+export { monthParams, type WireMonth, wireSalaryParts } from './months/months.schema.ts';
+export { somePayIsOpen } from './months/open-pay.ts';

@@ -1,0 +1,2 @@
+/* The front of the module: what other modules use of its inner folders. */
+export { zonePlaces } from './zones/zone-places.ts';
