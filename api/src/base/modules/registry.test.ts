@@ -15,7 +15,7 @@ it('followers run one after the other, in the order of the modules', async () =>
     seen.push(`slow ${star}`);
   };
   register([on(lit, slow), names.add('Vega'), on(lit, async (star) => void seen.push(`quick ${star}`))]);
-  await lit.tell('Sirius');
+  await lit.publish('Sirius');
   expect(seen).toEqual(['slow Sirius', 'quick Sirius']);
   expect(names.items()).toEqual(['Vega']);
 });
@@ -23,7 +23,7 @@ it('followers run one after the other, in the order of the modules', async () =>
 it('a follower that fails stops those after it', async () => {
   const failing = on(lit, () => Promise.reject(new Error('too bright')));
   register([failing, on(lit, () => Promise.reject(new Error('not reached')))]);
-  await expect(lit.tell('Sirius')).rejects.toThrow('too bright');
+  await expect(lit.publish('Sirius')).rejects.toThrow('too bright');
 });
 
 it('a question has exactly one answer', () => {

@@ -47,7 +47,7 @@ export class Collected<Item> {
 
 type Follow<Args extends readonly unknown[]> = (...args: Args) => Promise<void>;
 
-/** Something that happens in a module; modules above follow it, in the transaction of whoever tells it. */
+/** Something that happens in a module; modules above follow it, in the transaction of whoever publishes it. */
 export class Event<Args extends readonly unknown[]> {
   readonly #followers: Collected<Follow<Args>>;
 
@@ -57,7 +57,7 @@ export class Event<Args extends readonly unknown[]> {
   }
 
   /** Runs all followers, one after the other. @throws what the first failing one throws. */
-  async tell(...args: Args): Promise<void> {
+  async publish(...args: Args): Promise<void> {
     for (const follow of this.#followers.items()) await follow(...args);
   }
 
@@ -66,7 +66,7 @@ export class Event<Args extends readonly unknown[]> {
   }
 }
 
-/** @param follow runs whenever `event` is told. */
+/** @param follow runs whenever `event` is published. */
 export const on = <Args extends readonly unknown[]>(event: Event<Args>, follow: Follow<NoInfer<Args>>): Registration =>
   event.follow(follow);
 
@@ -100,7 +100,7 @@ export const answer = <Answer extends (...args: never[]) => unknown>(
 ): Registration => question.answer(answered);
 
 /** What follows an event. */
-export type FollowerOf<Told> = Told extends Event<infer Args> ? Follow<Args> : never;
+export type FollowerOf<Published> = Published extends Event<infer Args> ? Follow<Args> : never;
 
 /** What answers a question. */
 export type AnswerOf<Asked> = Asked extends Question<infer Answer> ? Answer : never;

@@ -8,10 +8,10 @@ import type { ClassChange, HandOver, ManyChanged, PlanningDeps, Span } from './c
 /** A class was made, changed or deleted. */
 export const classChanged = new Event<[sql: Sql, ctx: ViewerCtx, change: ClassChange]>('classChanged');
 
-/** One action has changed many classes to come; `classChanged` is not told of them. */
+/** One action has changed many classes to come; `classChanged` is not published for them. */
 export const manyChanged = new Event<[sql: Sql, deps: PlanningDeps, changes: readonly ManyChanged[]]>('manyChanged');
 
-/** Classes were made ahead; `classChanged` is not told of them. */
+/** Classes were made ahead; `classChanged` is not published for them. */
 export const classesPlanned = new Event<[sql: Sql, deps: PlanningDeps, ids: readonly number[]]>('classesPlanned');
 
 /** A time off has ended or was taken back: what it had prevented is possible again. */

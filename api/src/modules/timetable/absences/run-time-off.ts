@@ -26,7 +26,7 @@ async function finish(running: RunningTimeOff, off: StoredTimeOff): Promise<void
   const state = off.state === 'applying' ? 'done' : 'undone';
   await sql.query({ text: finishText, values: [off.id, state] });
   await notifyOf(running, off);
-  if (state === 'undone') await timeFreed.tell(sql, deps, off);
+  if (state === 'undone') await timeFreed.publish(sql, deps, off);
 }
 
 /** Processes one batch in a transaction. @returns whether there may be more. */

@@ -63,7 +63,7 @@ async function bringInLine({ ctx, studentId }: Setting, { holdId, span, former }
   await stepHold(sql, hold, now);
   const plan = await planHold(sql, { studentId, holdId, span: span && closedSpan(span), now });
   const back = await applyPlan({ sql, now, actorId: viewer?.userId ?? null, deps }, hold, plan);
-  if (former) await timeFreed.tell(sql, deps, closedSpan(former));
+  if (former) await timeFreed.publish(sql, deps, closedSpan(former));
   await syncSubscriptions(sql, deps, studentId);
   return { cancelled: plan.cancel, back };
 }

@@ -13,7 +13,7 @@ async function finish({ sql, deps }: RunningShift, shift: StoredShift): Promise<
   if (!isUndone) await notifyShift({ ...by, actorId: shift.createdBy }, 'done');
   else if (shift.isInterrupted) await notifyShift({ ...by, actorId: shift.createdBy }, 'kept');
   else await notifyShift({ ...by, actorId: shift.undoneBy ?? shift.createdBy }, 'undone');
-  await timeFreed.tell(sql, deps, shift);
+  await timeFreed.publish(sql, deps, shift);
 }
 
 /** Processes one batch in a transaction. @returns whether there may be more. */

@@ -97,7 +97,7 @@ export function changeClass(
     const after = (await loadClass({ sql, ctx, viewer, id })) ?? null;
     if (!opened.isDone) {
       await bookCredit(sql, ctx, storedOf(before), after && storedOf(after));
-      await classChanged.tell(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
+      await classChanged.publish(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
       if (after) await change.done?.(sql, after);
     }
     return { sql, after, row: after && presentClass(viewer, after, ctx) };

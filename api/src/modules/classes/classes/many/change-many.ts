@@ -75,6 +75,6 @@ export async function changeMany(acting: ManyActing, changes: readonly ManyChang
     before: storedOfMany(one, one.values),
     after: storedOfMany(one, to),
   }));
-  await manyChanged.tell(sql, deps, pairs);
+  await manyChanged.publish(sql, deps, pairs);
   return new Map(noted.map(({ classId, line }) => [classId, line]));
 }

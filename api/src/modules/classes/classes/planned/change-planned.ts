@@ -19,14 +19,14 @@ export interface PlannedActing {
   viewer: ClassViewer;
 }
 
-/** Tells of changed classes. */
-async function tellChanges(acting: PlannedActing, befores: ReadonlyMap<number, LoadedClass>): Promise<void> {
+/** Publishes the changes of classes. */
+async function publishChanges(acting: PlannedActing, befores: ReadonlyMap<number, LoadedClass>): Promise<void> {
   const { sql, ctx } = acting;
   const afters = await loadClasses({ ...acting, ids: [...befores.keys()] });
   for (const [id, before] of befores) {
     const after = afters.get(id);
     const change = { before: storedOf(before), after: after ? storedOf(after) : null };
-    await classChanged.tell(sql, ctx, change);
+    await classChanged.publish(sql, ctx, change);
   }
 }
 
@@ -66,7 +66,7 @@ export async function changePlanned(acting: PlannedActing, changes: readonly Pla
     await noteChange(sql, ctx, { classId: id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   }
   if (moved.length > 0) await sql.orm.update(classes).set({ overlapBy: null }).where(inArray(classes.id, moved));
-  await tellChanges(acting, befores);
+  await publishChanges(acting, befores);
 }
 
 /** Cancels classes that their series no longer has. */
@@ -81,7 +81,7 @@ export async function cancelPlanned(
   await sql.query({ text, values: [ids, reason] });
   for (const [classId, { status: from }] of befores)
     await noteChange(sql, ctx, { classId, action: 'cancel', from, to: 'cancelled', reason });
-  await tellChanges(acting, befores);
+  await publishChanges(acting, befores);
 }
 
 /** Removes classes whose new time is taken: their occurrences can be made again when it is free (D93). */
@@ -94,5 +94,5 @@ export async function dropPlanned(acting: PlannedActing, ids: readonly number[])
     await deleteNotifications(sql, { about: 'class', relatedId: classId });
     await noteChange(sql, ctx, { classId, action: 'delete', from, to: null, about: { title, starts_at } });
   }
-  await tellChanges(acting, befores);
+  await publishChanges(acting, befores);
 }

@@ -109,6 +109,6 @@ export async function movePlanned(moving: Moving, moves: readonly PlannedMove[])
     before,
     after: removed.has(before.id) ? { ...before, status: 'cancelled' as const } : { ...before, ...to.get(before.id) },
   }));
-  await manyChanged.tell(sql, deps, changes);
+  await manyChanged.publish(sql, deps, changes);
   return removed;
 }

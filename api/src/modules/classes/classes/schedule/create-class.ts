@@ -96,7 +96,7 @@ export function createClass(creation: Creation): Promise<{ data: WireClass; warn
     if (after.status === 'scheduled') await notifyClass(sql, { ...event, actorId: viewer.id, at: ctx.now });
     if (creation.input.makeupId !== undefined)
       await classQuestions.useMakeUp.ask(sql, ctx, { makeUpId: creation.input.makeupId, stored });
-    await classChanged.tell(sql, ctx, { before: null, after: stored });
+    await classChanged.publish(sql, ctx, { before: null, after: stored });
     const left = await remainingClasses(sql, stored.studentId);
     return { data: presentClass(viewer, after, ctx), warnings: left <= 0 ? ['no_classes_left'] : [] };
   });

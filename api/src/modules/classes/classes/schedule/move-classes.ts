@@ -69,7 +69,7 @@ async function moveOne(sql: Sql, { ctx }: Moving, viewer: ClassViewer, before: L
   await noteChange(sql, ctx, { classId: stored.id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   const after = await loadClass({ sql, ctx, viewer, id: stored.id });
   if (!after) throw new Error('the class is gone');
-  await classChanged.tell(sql, ctx, { before: stored, after: storedOf(after) });
+  await classChanged.publish(sql, ctx, { before: stored, after: storedOf(after) });
   return after;
 }
 
@@ -100,7 +100,7 @@ export function moveClasses(moving: Moving): Promise<Moved> {
     for (const each of free) moved.push(await moveOne(sql, moving, viewer, each, to));
     if (free[0] && moved[0]) await notifyMoved(sql, ctx, { before: free[0], after: moved[0] }, newPeople);
     const { student_id: studentId, from_teacher_id: fromId } = input;
-    await handedOver.tell(sql, ctx, { studentId, fromId, toId: to.id });
+    await handedOver.publish(sql, ctx, { studentId, fromId, toId: to.id });
     return { moved: moved.length, conflicts };
   });
 }

@@ -119,7 +119,7 @@ const typing = endpoint({
   before: (ctx) => ctx.deps.limits.typing.take(ctx.viewer?.session ?? ''),
   async handle(ctx, { params }) {
     await publishTyping({ ctx, userId: params.id });
-    return { message: 'Told' };
+    return { message: 'Published' };
   },
 });
 

@@ -80,7 +80,7 @@ async function makeOne(opened: OpenSeries, wanted: Occurrence, input: ObstacleIn
   const making = { now: ctx.now, actorId: viewer.id, overlapReason: overlap.reason };
   const ids = await insertPlanned(sql, common, [wanted], making);
   if (input.action === 'move') await markExceptions(sql, ids);
-  await classesPlanned.tell(sql, ctx.deps, ids);
+  await classesPlanned.publish(sql, ctx.deps, ids);
   for (const id of ids) await notifyMade(acting, id);
 }
 

@@ -158,7 +158,7 @@ export async function syncSeries(syncing: Syncing): Promise<Synced> {
   const { leaderId, title } = applying;
   const actorId = acting?.viewer.id ?? null;
   const ids = await insertPlanned(sql, { ...series, seriesId: series.id, leaderId, title }, made, { now, actorId });
-  await classesPlanned.tell(sql, deps, ids);
+  await classesPlanned.publish(sql, deps, ids);
   await keepObstacles(sql, series.id, blocked, now);
   await sql.query({ text: madeText, values: [series.id, until, rules.version] });
   return { made, changed, cancelled: acting ? found.cancel : [], kept, blocked };
