@@ -82,9 +82,9 @@ async function add(sql: Sql, { ctx, wanted, key }: Start, { title, ...offered }:
 }
 
 /** The purchase to continue, or the open one that must be closed before another one can start. */
-type Begun = { purchase: StoredPurchase } | { toClose: StoredPurchase };
+type Outcome = { purchase: StoredPurchase } | { toClose: StoredPurchase };
 
-function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<Begun> {
+function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<Outcome> {
   const { ctx, wanted, key } = start;
   const { packageId, currency, studentId } = wanted;
   return ctx.sql.transaction(async (sql) => {
