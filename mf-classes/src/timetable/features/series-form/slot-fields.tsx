@@ -24,11 +24,11 @@ function SlotField({ entry, index, errorId, onRemove }: SlotProps) {
       role="group"
       aria-label={t('seriesForm.slots.row', { number })}
       aria-describedby={errorId}
-      gap={{ base: '2', sm: '3' }}
+      gap="3"
       alignItems="flex-start"
       flexWrap={{ base: 'wrap', sm: 'nowrap' }}
     >
-      <Box flex="1.15" minWidth={{ base: '7.5rem', sm: '9rem' }}>
+      <Box flex="1" minWidth="9rem">
         <SelectField
           label={t('seriesForm.weekday.label')}
           placeholder={t('seriesForm.weekday.choose')}
@@ -36,11 +36,11 @@ function SlotField({ entry, index, errorId, onRemove }: SlotProps) {
           {...entry.field(`slots.${index}.weekday`)}
         />
       </Box>
-      <Box flex="1" minWidth={{ base: '7rem', sm: '8rem' }}>
+      <Box flex="1" minWidth="8rem">
         <TimeField label={t('classForm.time.label')} {...entry.field(`slots.${index}.time`)} />
       </Box>
       {onRemove && (
-        <Box paddingBlockStart="7" marginInlineStart="auto">
+        <Box paddingBlockStart={{ sm: '7' }}>
           <IconButton variant="ghost" aria-label={t('seriesForm.slots.remove', { number })} onClick={onRemove}>
             <TrashIcon />
           </IconButton>
