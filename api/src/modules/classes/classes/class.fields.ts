@@ -4,6 +4,7 @@ import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, line, requiredText, wireId } from '#base/http/fields.ts';
 import { day, optionalLine, optionalLink, optionalText, whole } from '#base/http/form-fields.ts';
+import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { materialRef, materialRefSchema } from '#modules/library/materials/materials-sql.ts';
 import { studentCode } from '#modules/people/people/profiles/students-of.ts';
@@ -41,11 +42,29 @@ const personWith = (user: string, more: string) =>
  * people.
  */
 export const classFields = defineFields({
-  id: { response: v.string(), json: 'c.id::text' },
+  id: { response: v.string(), json: 'c.id::text', column: 'id', personal: { gives: true } },
   /** The running number among the student's classes. */
-  class_number: { name: { en: 'Class no.', ar: 'رقم الحصة' }, response: v.number(), json: 'c.class_number' },
-  starts_at: { name: { en: 'Begins', ar: 'البداية' }, response: instant, json: instantOf('c.starts_at') },
-  ends_at: { name: { en: 'Ends', ar: 'النهاية' }, response: instant, json: instantOf('c.ends_at') },
+  class_number: {
+    name: { en: 'Class no.', ar: 'رقم الحصة' },
+    response: v.number(),
+    json: 'c.class_number',
+    column: 'classNumber',
+    personal: { gives: true },
+  },
+  starts_at: {
+    name: { en: 'Begins', ar: 'البداية' },
+    response: instant,
+    json: instantOf('c.starts_at'),
+    column: 'startsAt',
+    personal: { gives: true },
+  },
+  ends_at: {
+    name: { en: 'Ends', ar: 'النهاية' },
+    response: instant,
+    json: instantOf('c.ends_at'),
+    column: 'endsAt',
+    personal: { gives: true },
+  },
   /** In minutes. */
   duration: {
     name: { en: 'Length in minutes', ar: 'المدة بالدقائق' },
@@ -57,7 +76,13 @@ export const classFields = defineFields({
   /** `2026-03-29` and `17:00`, as typed in `zone`. */
   date: { body: day, response: v.string(), json: 'left(c.wall_time, 10)' },
   time: { body: time, response: v.string(), json: 'right(c.wall_time, 5)' },
-  zone: { name: { en: 'Time zone', ar: 'المنطقة الزمنية' }, response: v.string(), json: 'c.zone' },
+  zone: {
+    name: { en: 'Time zone', ar: 'المنطقة الزمنية' },
+    response: v.string(),
+    json: 'c.zone',
+    column: 'zone',
+    personal: { keeps: 'the time zone of a weekly class' },
+  },
   /** The start in UTC. */
   start_date: { response: v.string(), json: utc('YYYY-MM-DD') },
   start_time: { response: v.string(), json: utc('HH24:MI') },
@@ -67,6 +92,7 @@ export const classFields = defineFields({
     column: 'attendance',
     response: v.picklist(attendances),
     json: 'c.attendance',
+    personal: { gives: true },
   },
   /** `{material} – {student}` by default, in the reader's language (D168). */
   title: {
@@ -75,6 +101,7 @@ export const classFields = defineFields({
     column: 'title',
     response: v.string(),
     json: shownTitle('c'),
+    personal: { gives: true, erases: `replace(t.title, p.name, '${FORMER_MEMBER}')` },
   },
   accomplished: {
     name: { en: 'Accomplished', ar: 'ما أُنجز' },
@@ -82,6 +109,7 @@ export const classFields = defineFields({
     column: 'accomplished',
     response: v.string(),
     json: 'c.accomplished',
+    personal: { gives: true, erases: `''` },
   },
   notes: {
     name: { en: 'Notes', ar: 'ملاحظات' },
@@ -89,6 +117,7 @@ export const classFields = defineFields({
     column: 'notes',
     response: text,
     json: 'c.notes',
+    personal: { erases: 'null' },
   },
   description: {
     name: { en: 'Description', ar: 'الوصف' },
@@ -96,6 +125,7 @@ export const classFields = defineFields({
     column: 'description',
     response: text,
     json: 'c.description',
+    personal: { erases: 'null' },
   },
   zoom_link: {
     name: { en: 'Meeting link', ar: 'رابط الاجتماع' },
@@ -103,6 +133,7 @@ export const classFields = defineFields({
     column: 'zoomLink',
     response: text,
     json: 'c.zoom_link',
+    personal: { erases: 'null' },
   },
   /** The classes per week of the student's plan (C12). */
   subscription: {
@@ -130,6 +161,11 @@ export const classFields = defineFields({
   leader: { response: v.nullable(person), json: userRef('c.leader_id') },
   material_id: { name: { en: 'Material no.', ar: 'رقم المادة' }, body: wireId, column: 'materialId' },
   material: { response: v.nullable(materialRefSchema), json: materialRef('c.material_id') },
+  status: { column: 'status', personal: { gives: true } },
+  cancel_note: { column: 'cancelNote', personal: { erases: 'null' } },
+  overlap_reason: { column: 'overlapReason', personal: { erases: 'null' } },
+  wall_time: { column: 'wallTime', personal: { keeps: 'the time on the clock of `zone`' } },
+  created_at: { column: 'createdAt', personal: { gives: true } },
 });
 
 /** The fields that can be edited after the class (D21), by the table's keys. */

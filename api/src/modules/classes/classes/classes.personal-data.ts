@@ -1,33 +1,15 @@
 import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { classFields } from './class.fields.ts';
+import { classes } from './classes.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const classesPersonalData: readonly PersonalTable[] = [
   {
-    table: 'classes',
+    ...personalColumns(classes, classFields),
     of: ['student_id'],
     by: ['teacher_id', 'leader_id', 'substitute_for_id', 'overlap_by', 'created_by'],
-    gives: [
-      'id',
-      'class_number',
-      'starts_at',
-      'ends_at',
-      'status',
-      'attendance',
-      'accomplished',
-      'title',
-      'created_at',
-    ],
-    erases: {
-      title: `replace(t.title, p.name, '${FORMER_MEMBER}')`,
-      notes: 'null',
-      description: 'null',
-      cancel_note: 'null',
-      accomplished: `''`,
-      zoom_link: 'null',
-      overlap_reason: 'null',
-    },
-    keeps: { wall_time: 'the time on the clock of `zone`', zone: 'the time zone of a weekly class' },
     merges: {
       student_id: 'verb',
       teacher_id: 'staff',

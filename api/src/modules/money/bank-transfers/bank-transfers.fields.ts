@@ -23,6 +23,7 @@ export const transferFields = defineFields({
     column: 'referenceNumber',
     response: text,
     json: 't.reference_number',
+    personal: { gives: true },
   },
   user_id: {
     name: { en: 'Payer', ar: 'الدافع' },
@@ -39,16 +40,26 @@ export const transferFields = defineFields({
     column: 'currency',
     response: v.string(),
     json: 't.currency',
+    personal: { gives: true },
   },
-  date: { name: { en: 'Date', ar: 'التاريخ' }, body: day, column: 'date', response: v.string(), json: 't.date::text' },
+  date: {
+    name: { en: 'Date', ar: 'التاريخ' },
+    body: day,
+    column: 'date',
+    response: v.string(),
+    json: 't.date::text',
+    personal: { gives: true },
+  },
   note: {
     name: { en: 'Note', ar: 'ملاحظة' },
     body: optionalText(MAX_NOTE),
     column: 'note',
     response: text,
     json: 't.note',
+    personal: { erases: 'null' },
   },
-  created_at: { response: instant, json: instantOf('t.created_at') },
+  created_at: { response: instant, json: instantOf('t.created_at'), column: 'createdAt', personal: { gives: true } },
+  amount_minor: { column: 'amountMinor', personal: { gives: true } },
   /** What the viewer may do with it. */
   may: { response: v.object({ update: v.boolean(), delete: v.boolean() }) },
 });

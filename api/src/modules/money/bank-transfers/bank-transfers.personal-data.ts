@@ -1,13 +1,14 @@
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { transferFields } from './bank-transfers.fields.ts';
+import { bankTransfers } from './bank-transfers.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const bankTransfersPersonalData: readonly PersonalTable[] = [
   {
-    table: 'bank_transfers',
+    ...personalColumns(bankTransfers, transferFields),
     of: ['user_id'],
     by: ['created_by'],
-    gives: ['reference_number', 'amount_minor', 'currency', 'date', 'created_at'],
-    erases: { note: 'null' },
     counts: [{ as: 'bank_transfers', where: 't.user_id = p.id and t.deleted_at is null' }],
   },
 ];

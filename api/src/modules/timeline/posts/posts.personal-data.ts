@@ -1,4 +1,7 @@
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { postFields } from './posts.fields.ts';
+import { posts } from './posts.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const postsPersonalData: readonly PersonalTable[] = [
@@ -22,10 +25,8 @@ export const postsPersonalData: readonly PersonalTable[] = [
     erases: 'rows',
   },
   {
-    table: 'posts',
+    ...personalColumns(posts, postFields),
     of: ['author_id'],
-    gives: ['id', 'text', 'status', 'created_at', 'published_at'],
-    erases: { text: `case when t.text = '' then '<p>—</p>' else t.text end` },
     counts: [{ as: 'posts', where: 't.author_id = p.id' }],
   },
 ];

@@ -14,6 +14,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       column: 'phone',
       response: text,
       json: `${row}.phone`,
+      personal: { gives: true, erases: 'null' },
     },
     notes: {
       name: { en: 'Notes', ar: 'ملاحظات' },
@@ -21,6 +22,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       column: 'notes',
       response: text,
       json: `${row}.notes`,
+      personal: { erases: 'null' },
     },
     registration_date: {
       name: { en: 'Registration date', ar: 'تاريخ التسجيل' },
@@ -28,6 +30,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       column: 'registrationDate',
       response: text,
       json: `${row}.registration_date`,
+      personal: { gives: true },
     },
     last_status: {
       name: { en: 'Status', ar: 'الحالة' },
@@ -36,6 +39,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       response: v.picklist(statuses),
       json: `coalesce(${row}.last_status, 'active')`,
       csv: true,
+      personal: { gives: true },
     },
     last_status_date: {
       name: { en: 'Status since', ar: 'الحالة منذ' },
@@ -43,6 +47,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       column: 'lastStatusDate',
       response: text,
       json: `${row}.last_status_date`,
+      personal: { gives: true },
     },
     wallet: {
       name: { en: 'Wallet', ar: 'المحفظة' },
@@ -50,6 +55,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       column: 'wallet',
       response: text,
       json: `${row}.wallet`,
+      personal: { gives: true, erases: 'null' },
     },
     wallet_num: {
       name: { en: 'Wallet number', ar: 'رقم المحفظة' },
@@ -57,6 +63,7 @@ export const commonFields = <const Row extends string>(row: Row) =>
       column: 'walletNum',
       response: text,
       json: `${row}.wallet_num`,
+      personal: { gives: true, erases: 'null' },
     },
   });
 
@@ -69,4 +76,5 @@ export const codeField = <const Row extends string>(row: Row) =>
     response: text,
     json: `${row}.code`,
     csv: true,
+    personal: { gives: true, erases: `'erased-' || t.user_id` },
   }) as const;

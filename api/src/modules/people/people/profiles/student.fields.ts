@@ -26,12 +26,15 @@ export const studentFields = defineFields({
     response: text,
     json: 's.section',
     csv: true,
+    personal: { gives: true, erases: 'null' },
   },
   remainingClasses: {
     name: { en: 'Remaining classes', ar: 'الحصص المتبقية' },
     response: v.number(),
     json: remainingOf('u.id'),
     csv: true,
+    column: 'remaining',
+    personal: { gives: true },
   },
   ...commonFields('s'),
   age: {
@@ -40,6 +43,7 @@ export const studentFields = defineFields({
     column: 'age',
     response: v.nullable(v.number()),
     json: 's.age',
+    personal: { gives: true, erases: 'null' },
   },
   teacher_id: {
     name: { en: 'Teacher', ar: 'المعلم' },
@@ -55,6 +59,7 @@ export const studentFields = defineFields({
     column: 'teacherCode',
     response: text,
     json: 's.teacher_code',
+    personal: { keeps: 'the number of the teacher' },
   },
   leader_id: {
     name: { en: 'Leader', ar: 'المشرف' },
@@ -71,6 +76,7 @@ export const studentFields = defineFields({
     column: 'trialSession',
     response: v.boolean(),
     json: 'coalesce(s.trial_session, false)',
+    personal: { gives: true },
   },
   total_sessions: {
     name: { en: 'Total classes held', ar: 'مجموع الحصص التي عُقدت' },
@@ -78,6 +84,7 @@ export const studentFields = defineFields({
     column: 'totalSessions',
     response: v.number(),
     json: 'coalesce(s.total_sessions, 0)',
+    personal: { gives: true },
   },
   last_session_date: {
     name: { en: 'Last class on', ar: 'تاريخ آخر حصة' },
@@ -92,6 +99,7 @@ export const studentFields = defineFields({
     column: 'agreedSessionDuration',
     response: v.number(),
     json: 'coalesce(s.agreed_session_duration, 30)',
+    personal: { gives: true },
   },
   paid_sessions_balance: {
     name: { en: 'Classes paid in advance', ar: 'الحصص المدفوعة مقدمًا' },
@@ -114,4 +122,5 @@ export const studentFields = defineFields({
     response: text,
     json: 's.previous_leader_id::text',
   },
+  created_at: { column: 'createdAt', personal: { gives: true } },
 });

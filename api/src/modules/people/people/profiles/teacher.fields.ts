@@ -20,4 +20,5 @@ export const teacherFields = defineFields({
   leader_id: { name: { en: 'Leader', ar: 'المشرف' }, body: personId, column: 'leaderId' },
   leader: { response: text, json: 't.leader_id::text' },
   students: { response: v.number(), json: studentCount },
+  created_at: { column: 'createdAt', personal: { gives: true } },
 });

@@ -35,6 +35,7 @@ export const teachingFields = defineFields({
     response: v.nullable(v.picklist(genders)),
     json: 't.gender',
     csv: true,
+    personal: { gives: true, erases: 'null' },
   },
   languages: {
     name: { en: 'Languages', ar: 'اللغات' },
@@ -43,6 +44,7 @@ export const teachingFields = defineFields({
     response: v.array(v.string()),
     json: 'to_json(t.languages)',
     csv: true,
+    personal: { gives: true, erases: `'{}'` },
   },
   subjects: {
     name: { en: 'Subjects', ar: 'التخصصات' },
@@ -51,6 +53,7 @@ export const teachingFields = defineFields({
     response: v.array(v.picklist(subjects)),
     json: 'to_json(t.subjects)',
     csv: true,
+    personal: { gives: true, erases: `'{}'` },
   },
   learners: {
     name: { en: 'Teaches', ar: 'الفئة العمرية' },
@@ -59,5 +62,6 @@ export const teachingFields = defineFields({
     response: v.array(v.picklist(learners)),
     json: 'to_json(t.learners)',
     csv: true,
+    personal: { gives: true, erases: `'{}'` },
   },
 });
