@@ -1,10 +1,10 @@
-import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { leadFields, originFields, wishFields } from './lead.fields.ts';
+import { leads } from './leads.table.ts';
 
-const about = [
-  ...['status', 'learner_name', 'learner_age', 'subject', 'level', 'language'],
-  ...['times', 'timezone', 'source', 'consent_at', 'created_at'],
-];
+const { table, gives, erases, keeps } = personalColumns(leads, leadFields);
+const contacts = personalColumns(leads, { name: wishFields.name, email: originFields.email, phone: wishFields.phone });
 
 /** SQL: the person asked for the trial: as the parent, or as a learner without a parent (D106). */
 const madeByPerson = `(t.parent_id = p.id or t.account_id = p.id or
@@ -18,32 +18,19 @@ export const leadsPersonalData: readonly PersonalTable[] = [
     by: ['actor_id', 'owner_id'],
     erases: { note: 'null' },
   },
-  {
-    table: 'leads',
-    where: madeByPerson,
-    gives: [...about, 'name', 'email', 'phone'],
-  },
+  { table, where: madeByPerson, gives },
   // A child's export has nothing of the parent's contacts (D160).
-  { table: 'leads', where: `t.student_id = p.id and not (${madeByPerson})`, gives: about },
   {
-    table: 'leads',
+    table,
+    where: `t.student_id = p.id and not (${madeByPerson})`,
+    gives: gives.filter((column) => !contacts.gives.includes(column)),
+  },
+  {
+    table,
     of: ['student_id', 'parent_id', 'account_id'],
     by: ['owner_id'],
-    erases: {
-      learner_name: `'${FORMER_MEMBER}'`,
-      learner_age: '0',
-      name: `'${FORMER_MEMBER}'`,
-      email: `'erased-' || t.id || '@invalid'`,
-      phone: 'null',
-      level: 'null',
-      teacher_gender: 'null',
-      language: 'null',
-      times: 'null',
-      chosen_times: `'{}'`,
-      lost_reason: 'null',
-      digest: `'erased-' || t.id`,
-    },
-    keeps: { source: 'the page or form that was used' },
+    erases,
+    keeps,
     counts: [{ as: 'leads', where: 'p.id in (t.student_id, t.parent_id)' }],
   },
 ];

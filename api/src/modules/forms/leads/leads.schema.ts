@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { responseOf } from '#base/fields/fields.ts';
 import { email, givenTime, idParams, instant, wireId } from '#base/http/fields.ts';
 import { optionalLink, optionalText, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { person } from '#modules/classes/classes/class.fields.ts';
-import { classStatuses } from '#modules/classes/classes/class-status.ts';
-import { genders } from '#modules/people/people/profiles/teaching.fields.ts';
-import { MAX_TEXT, unlessBlank } from './lead.fields.ts';
+import { leadFields, leadRowFields, MAX_TEXT, teacherWishFields, unlessBlank } from './lead.fields.ts';
 import { leadStatuses } from './lead-status.ts';
-import { leadEventKinds } from './leads.table.ts';
 
 const MOST_MINUTES = 480;
 
@@ -19,35 +16,8 @@ export const leadsQuery = v.object({
 });
 export type LeadsQuery = v.InferOutput<typeof leadsQuery>;
 
-const learner = v.object({ name: v.string(), age: v.number() });
 const text = v.nullable(v.string());
-const leadRow = {
-  id: v.string(),
-  status: v.picklist(leadStatuses),
-  learner,
-  /** The person who makes the request. */
-  name: v.string(),
-  subject: v.string(),
-  level: text,
-  timezone: v.string(),
-  source: v.string(),
-  owner: v.nullable(person),
-  createdAt: instant,
-  /** By when the family expects an answer (D165). */
-  answerBy: instant,
-  /** The trial class, unless it is deleted. */
-  trial: v.nullable(
-    v.object({
-      id: v.string(),
-      startsAt: instant,
-      /** In minutes. */
-      duration: v.number(),
-      status: v.picklist(classStatuses),
-      teacher: person,
-    }),
-  ),
-};
-const listedLead = v.object(leadRow);
+const listedLead = responseOf(leadRowFields);
 export type WireLeadRow = v.InferInput<typeof listedLead>;
 
 export const leadsPage = v.object({
@@ -61,39 +31,8 @@ export const leadsPage = v.object({
   waiting: v.number(),
 });
 
-const leadEvent = v.object({
-  id: v.string(),
-  kind: v.picklist(leadEventKinds),
-  at: instant,
-  /** Null for a change by the system. */
-  by: v.nullable(person),
-  from: v.nullable(v.picklist(leadStatuses)),
-  to: v.nullable(v.picklist(leadStatuses)),
-  /** The new owner of the lead. */
-  owner: v.nullable(person),
-  note: text,
-});
-
 const lead = v.object({
-  ...leadRow,
-  email: text,
-  phone: text,
-  teacherGender: v.nullable(v.picklist(genders)),
-  language: text,
-  /** Suitable times, as text. */
-  times: text,
-  chosenTimes: v.array(instant),
-  lostReason: text,
-  /** When the family withdrew it. */
-  withdrawnAt: v.nullable(instant),
-  /** The account of the person who asks, once its address is proved (D164). */
-  account: v.nullable(person),
-  student: v.nullable(person),
-  parent: v.nullable(person),
-  /** Whether nobody has proved that the account on the email is the parent's: it is related when the invitation is accepted. */
-  parentInvited: v.boolean(),
-  /** Oldest first. */
-  history: v.array(leadEvent),
+  ...responseOf(leadFields).entries,
   may: v.object({
     update: v.boolean(),
     setTrial: v.boolean(),
@@ -123,16 +62,7 @@ export type WireOwnRequests = v.InferInput<typeof ownRequestsResponse>['data'];
 /** What a family wished of the teacher, for who chooses one. */
 export const wishesResponse = v.object({
   /** Null without a lead. */
-  data: v.nullable(
-    v.object({
-      leadId: v.string(),
-      teacherGender: v.nullable(v.picklist(genders)),
-      subject: v.string(),
-      level: text,
-      language: text,
-      times: text,
-    }),
-  ),
+  data: v.nullable(responseOf(teacherWishFields)),
 });
 export type WireWishes = v.InferInput<typeof wishesResponse>['data'];
 

@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { askedBefore } from '#modules/platform/academy/answer-by.ts';
-import { rowColumns } from './lead-json.ts';
+import { leadRowFields } from './lead.fields.ts';
 import { type LeadStatus, leadStatuses } from './lead-status.ts';
 import type { LeadsQuery, leadsPage, WireLeadRow } from './leads.schema.ts';
 
@@ -12,7 +13,7 @@ const MOST_WAITING = 100;
 /** $1 status or null, $2 limit, $3 offset, $4 the time before which a lead counts as waiting. Only ids are scanned. */
 const pageText = (ofStatus: boolean) => `with page as materialized (select id from leads
     where ${ofStatus ? 'status = $1' : '$1::text is null'} order by id desc limit $2 offset $3)
-  select coalesce((select json_agg(x order by x.id::bigint desc) from (select ${rowColumns} from leads l
+  select coalesce((select json_agg(x order by x.id::bigint desc) from (select ${selectOf(leadRowFields)} from leads l
       where l.id in (select id from page)) x), '[]'::json) as rows,
     coalesce((select json_object_agg(status, total) from lead_counts), '{}'::json) as kept,
     (select count(*)::int from (select from leads where created_at <= $4

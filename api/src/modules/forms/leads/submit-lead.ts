@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '#base/database/sql.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { permissionHolders } from '#modules/people/roles/holders/permission-holders.ts';
 import { zoneOfAcademy } from '#modules/platform/academy/academy-time.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
+import { originFields, wishFields } from './lead.fields.ts';
 import { addLeadEvent } from './lead-events.ts';
 import { leadNotifications } from './leads.notifications.ts';
 import { leads } from './leads.table.ts';
@@ -16,13 +18,13 @@ const DEFAULT_SOURCE = 'website';
 
 /** A visitor's wishes as columns, which can be changed later. */
 export function wishesOf(ctx: Ctx, input: LeadInput) {
-  const { learner, phone = null, level = null, teacherGender = null, language = null } = input;
+  const { learner } = input;
   const isList = Array.isArray(input.times);
   return {
+    ...allColumnsOf(wishFields, input),
     learnerName: learner.name,
     learnerAge: learner.age,
     name: input.name ?? learner.name,
-    ...{ phone, subject: input.subject, level, teacherGender, language },
     times: (Array.isArray(input.times) ? null : input.times) || null,
     chosenTimes: isList ? (input.times as Date[]) : input.chosenTimes,
     timezone: input.timezone ?? zoneOfAcademy(ctx.deps),
@@ -31,7 +33,7 @@ export function wishesOf(ctx: Ctx, input: LeadInput) {
 
 const columnsOf = (ctx: Ctx, input: LeadInput) => ({
   ...wishesOf(ctx, input),
-  email: input.email ?? null,
+  ...allColumnsOf(originFields, input),
   pageLanguage: input.pageLanguage ?? null,
   source: input.source || DEFAULT_SOURCE,
 });

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { email, givenTime, instant, line, message, requiredLine, timezone, trimmed } from '#base/http/fields.ts';
-import { optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
-import { profilePhone } from '#modules/people/people/profiles/person-fields.ts';
-import { genders } from '#modules/people/people/profiles/teaching.fields.ts';
+import { bodyOf } from '#base/fields/fields.ts';
+import { givenTime, instant, line, message, requiredLine, timezone, trimmed } from '#base/http/fields.ts';
+import { optionalText, whole } from '#base/http/form-fields.ts';
 import { teacherWish } from '#modules/people/people/profiles/wished-teachers.ts';
-import { MAX_TEXT, unlessBlank } from './lead.fields.ts';
+import { MAX_NAME, MAX_TEXT, originFields, wishFields } from './lead.fields.ts';
 
-const MAX_NAME = 100;
-const MAX_LINE = 100;
 const OLDEST = 120;
 const MOST_TIMES = 5;
 const MANY_TIMES = `At most ${MOST_TIMES} times`;
@@ -17,33 +14,15 @@ const times = v.nullish(
   v.union([v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), v.pipe(trimmed, v.maxLength(MAX_TEXT))]),
 );
 
-/** Where the visitor came from, by the page's address. */
-const source = v.optional(
-  v.pipe(
-    line,
-    v.transform((value) =>
-      value
-        .toLowerCase()
-        .replace(/[^a-z0-9._-]+/g, '-')
-        .slice(0, 40),
-    ),
-  ),
-);
-
 const learnerName = requiredLine(MAX_NAME);
 const learnerAge = whole(1, OLDEST, 'Age is Required');
 
+const { name, ...wishes } = bodyOf(wishFields).entries;
 const contact = {
-  /** The name of the requesting person; the learner by default. */
-  name: optionalLine(MAX_NAME),
-  email: unlessBlank(email),
-  phone: unlessBlank(profilePhone),
-  subject: requiredLine(MAX_LINE),
-  level: optionalLine(MAX_LINE),
-  teacherGender: unlessBlank(v.picklist(genders)),
-  language: optionalLine(MAX_LINE),
-  timezone: v.optional(timezone),
-  source,
+  name,
+  email: originFields.email.body,
+  ...wishes,
+  source: originFields.source.body,
   pageLanguage: v.optional(v.picklist(['en', 'ar'])),
   /** A honeypot: people do not see this field. */
   website: v.optional(trimmed, ''),
