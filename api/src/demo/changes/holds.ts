@@ -1,7 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
+import { typedFields } from '#modules/timetable/holds/hold.fields.ts';
 import { saveHold, storeHold } from '#modules/timetable/holds/save-hold.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { seedPastHold } from '../people/past-hold.ts';
@@ -38,8 +40,8 @@ async function seedFamilyHold(deps: Deps, sql: Sql, ids: PersonIds): Promise<voi
   const ctx = demoCtx({ deps, sql, viewer: viewerOf(parent, ids), now });
   const today = dayIn(child.timezone, now);
   const days = { from: addDays(today, ASKED.from), to: addDays(today, ASKED.to) };
-  const words = { reason: null, freesSlot: false, byFamily: true };
-  await storeHold({ ctx, studentId, days, zone: child.timezone, words });
+  const typed = allColumnsOf(typedFields, { ...days, freeSlot: false });
+  await storeHold({ ctx, studentId, typed, zone: child.timezone, byFamily: true });
 }
 
 /**

@@ -41,7 +41,7 @@ export async function seedPastHold(sql: Sql, ids: PersonIds, now: Date): Promise
   const days = daysOf(student, now);
   const span = holdSpan(days, student.timezone);
   const createdAt = new Date(span.startsAt.getTime() - 5 * DAY_MS);
-  const facts = { fromOn: days.from, toOn: days.to, zone: student.timezone, ...span, reason: 'School trip to Ottawa' };
+  const facts = { ...days, zone: student.timezone, ...span, reason: 'School trip to Ottawa' };
   const [added] = await sql.orm
     .insert(holds)
     .values({ studentId, ...facts, state: 'over', createdBy, createdAt, changedAt: createdAt })

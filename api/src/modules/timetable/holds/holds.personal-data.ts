@@ -1,16 +1,16 @@
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { formerWithoutWords } from '#modules/timetable/timetable/former-words.ts';
+import { holdFields } from './hold.fields.ts';
+import { holds } from './holds.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const holdsPersonalData: readonly PersonalTable[] = [
   {
-    table: 'holds',
+    // The reason is for staff (D98).
+    ...personalColumns(holds, holdFields),
     of: ['student_id'],
     by: ['created_by', 'ended_by'],
-    // The reason is for staff (D98).
-    gives: ['from_on', 'to_on', 'state', 'created_at'],
-    erases: { reason: 'null' },
-    keeps: { zone: 'the time zone of the days' },
     merges: { student_id: 'verb' },
     counts: [{ as: 'holds', where: `t.student_id = p.id and t.state <> 'undone'` }],
   },

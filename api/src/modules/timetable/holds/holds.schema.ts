@@ -1,23 +1,17 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, instant, wireId } from '#base/http/fields.ts';
-import { day, optionalDay, optionalText } from '#base/http/form-fields.ts';
-import { person } from '#modules/classes/classes/class.fields.ts';
+import { day } from '#base/http/form-fields.ts';
 import { decisionProblems } from '#modules/timetable/timetable/decision-problems.ts';
 import { listedClass } from '#modules/timetable/timetable/listed-classes.ts';
-import { heldStates, holdStates } from './holds.table.ts';
-
-const MAX_REASON = 500;
+import { clock, holdClass, keptClass } from './held-class.schema.ts';
+import { dayFields, holdFields, staffFields } from './hold.fields.ts';
+import { heldStates } from './holds.table.ts';
 
 export const studentParams = idParams;
 
-const days = {
-  from: day,
-  /** Both days are included; without a last day the hold is open. */
-  to: optionalDay,
-  /** Whether others may have the student's times during the hold. */
-  freeSlot: v.optional(v.boolean(), false),
-};
-export const holdBody = v.object({ ...days, reason: optionalText(MAX_REASON) });
+const days = bodyOf(dayFields).entries;
+export const holdBody = v.object({ ...days, ...bodyOf(staffFields).entries });
 export type HoldInput = v.InferOutput<typeof holdBody>;
 
 /** D136: a family's hold has a last day. */
@@ -28,46 +22,7 @@ export type FamilyHoldInput = v.InferOutput<typeof familyHoldBody>;
 export const holdPreviewBody = v.object({ ...days, holdId: v.optional(wireId) });
 export type HoldPreviewInput = v.InferOutput<typeof holdPreviewBody>;
 
-const clock = v.object({ ...person.entries, timezone: v.string() });
-
-const holdClass = v.object({
-  ...listedClass.entries,
-  /** The same as in `before`. */
-  startsAt: instant,
-  endsAt: instant,
-  teacher: clock,
-});
-export type WireHoldClass = v.InferInput<typeof holdClass>;
-
-/** A class that stays cancelled although it is no longer in the hold. */
-const keptClass = v.object({ ...holdClass.entries, problem: v.picklist(decisionProblems) });
-export type WireKeptClass = v.InferInput<typeof keptClass>;
-
-const hold = v.object({
-  id: v.string(),
-  from: v.string(),
-  to: v.nullable(v.string()),
-  /** The student's zone when the hold was made, in which its days are counted. */
-  zone: v.string(),
-  startsAt: instant,
-  endsAt: v.nullable(instant),
-  /** Only for staff. */
-  reason: v.nullable(v.string()),
-  freeSlot: v.boolean(),
-  /** Whether it began because of a missing payment (D114); false for viewers who may not see the student's payments. */
-  unpaid: v.boolean(),
-  /** Whether the family made it (D136). */
-  byFamily: v.boolean(),
-  state: v.picklist(holdStates),
-  /** The number of classes that the hold has cancelled and that stay cancelled. */
-  classes: v.number(),
-  /** Only for staff: the classes to come that could not be restored, with the reason. */
-  kept: v.array(keptClass),
-  createdBy: v.nullable(person),
-  createdAt: instant,
-  /** `takeBack`: as a family (D136). */
-  may: v.object({ change: v.boolean(), end: v.boolean(), takeBack: v.boolean() }),
-});
+const hold = responseOf(holdFields);
 export type WireHold = v.InferInput<typeof hold>;
 export const holdResponse = v.object({ data: hold });
 

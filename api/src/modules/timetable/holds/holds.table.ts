@@ -19,8 +19,8 @@ export const holds = pgTable(
     id: identity(),
     studentId: person('student_id').notNull(),
     /** Both days are included, in `zone`; a hold without a last day is open. */
-    fromOn: date('from_on').notNull(),
-    toOn: date('to_on'),
+    from: date('from_on').notNull(),
+    to: date('to_on'),
     zone: text('zone').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at'),

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import type { DecisionProblem } from '#modules/timetable/timetable/decision-problems.ts';
 import { type ListedClass, presentClasses } from '#modules/timetable/timetable/listed-classes.ts';
-import type { WireHoldClass, WireKeptClass } from './holds.schema.ts';
+import type { WireHoldClass, WireKeptClass } from './held-class.schema.ts';
 import type { HeldClass } from './plan-hold.ts';
 
 /** Classes that a hold concerns, by start, as responses. */

@@ -1,10 +1,12 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { handedOver } from '#modules/classes/classes/class-events.ts';
 import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
 import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { handOverHeld } from './follow-classes.ts';
+import { holdFields } from './hold.fields.ts';
 import { holdFacts } from './hold-facts.ts';
 import { holdLayers } from './hold-layers.ts';
 import { holdsActions } from './holds.audit.ts';
@@ -26,7 +28,7 @@ export const holdsModule = defineModule('holds', {
   notifications: [holdNotifications],
   personalData: holdsPersonalData,
   audited: [auditedTable('hold', holds.studentId)],
-  words: { actions: holdsActions },
+  words: { actions: holdsActions, objects: { hold: namesOf(holdFields) } },
   everyMinute: [
     (sql, { now }) => stepDueHolds(sql, now),
     (sql, { now, deps }) => endPaidHolds({ sql, now, deps }),

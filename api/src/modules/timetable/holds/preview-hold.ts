@@ -9,9 +9,10 @@ import type { ListedClass } from '#modules/timetable/timetable/listed-classes.ts
 import { planSettling } from '#modules/timetable/timetable/plan-settling.ts';
 import { isBack, problemOf } from '#modules/timetable/timetable/settle.ts';
 import { findChangeable } from './change-hold.ts';
+import type { WireHoldClass } from './held-class.schema.ts';
 import { checkDays, closedSpan, type HoldSpan, holdSpan } from './hold-span.ts';
 import { type HoldStudent, requireHolding } from './holds.policy.ts';
-import type { HoldPreviewInput, WireHoldClass, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
+import type { HoldPreviewInput, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
 import { type KeptClass, keptOf, wireClasses } from './kept-classes.ts';
 import { type HoldPlan, planHold } from './plan-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';

@@ -1,24 +1,20 @@
 import type { InferInput } from 'valibot';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { jsonOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { findAllowance } from './family-allowance.ts';
+import type { WireKeptClass } from './held-class.schema.ts';
+import { holdFields } from './hold.fields.ts';
 import { type HoldAccess, requireViewing } from './holds.policy.ts';
-import type { holdsResponse, WireHold, WireKeptClass } from './holds.schema.ts';
+import type { holdsResponse, WireHold } from './holds.schema.ts';
 import { findKept } from './kept-classes.ts';
 import { findHold } from './stored-hold.ts';
 
 type Facts = Omit<WireHold, 'kept' | 'may'>;
 
-const text = (
-  which: string,
-) => `select json_build_object('id', h.id::text, 'from', h.from_on, 'to', h.to_on, 'zone', h.zone,
-    'startsAt', ${instantOf('h.starts_at')}, 'endsAt', ${instantOf('h.ends_at')}, 'reason', h.reason, 'freeSlot', h.frees_slot,
-    'unpaid', h.payment_id is not null, 'byFamily', h.by_family, 'state', h.state, 'classes', (select count(*)::int from hold_classes k where k.hold_id = h.id and k.state <> 'back'),
-    'createdBy', ${userRef('h.created_by')}, 'createdAt', ${instantOf('h.created_at')}) as facts
-  from holds h where ${which} order by h.starts_at desc, h.id desc`;
+const text = (which: string) =>
+  `select ${jsonOf(holdFields)} as facts from holds h where ${which} order by h.starts_at desc, h.id desc`;
 
 function present(stored: Facts, access: HoldAccess, now: Date, kept: WireKeptClass[]): WireHold {
   const { isStaff, canChange, canAsk, canViewPayments } = access;

@@ -1,6 +1,8 @@
 import { writeAudit } from '#base/audit/audit.ts';
+import { allColumnsOf, storedOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { checkDays, type HoldDays, holdSpan } from './hold-span.ts';
+import { type HoldColumns, typedFields } from './hold.fields.ts';
+import { checkDays, holdSpan } from './hold-span.ts';
 import { requireHolding } from './holds.policy.ts';
 import type { HoldInput, WireHold } from './holds.schema.ts';
 import { holds } from './holds.table.ts';
@@ -19,40 +21,39 @@ export function saveHold({ ctx: outer, studentId, input }: Saving): Promise<Wire
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
     const { timezone: zone } = await requireHolding(ctx, studentId);
-    const days = { from: input.from, to: input.to ?? null };
-    checkDays(days, { zone, now: ctx.now, fixedFrom: null });
-    const words = { reason: input.reason ?? null, freesSlot: input.freeSlot, byFamily: false };
-    return storeHold({ ctx, studentId, days, zone, words });
+    const typed = allColumnsOf(typedFields, input);
+    checkDays(typed, { zone, now: ctx.now, fixedFrom: null });
+    return storeHold({ ctx, studentId, typed, zone, byFamily: false });
   });
 }
 
 interface Storing {
   ctx: ViewerCtx;
   studentId: number;
-  days: HoldDays;
+  typed: HoldColumns;
   zone: string;
-  words: { reason: string | null; freesSlot: boolean; byFamily: boolean };
+  byFamily: boolean;
   /** Asked once its people are locked. */
   check?: () => Promise<void>;
 }
 
 /** Stores a hold whose days were checked, and applies it. */
-export async function storeHold({ ctx, studentId, days, zone, words, check }: Storing): Promise<WireHold> {
+export async function storeHold({ ctx, studentId, typed, zone, byFamily, check }: Storing): Promise<WireHold> {
   const { sql } = ctx;
-  const span = holdSpan(days, zone);
+  const span = holdSpan(typed, zone);
   const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
   const made = await setHold({ ctx, studentId, span }, null, async () => {
     await check?.();
     const [added] = await sql.orm
       .insert(holds)
-      .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...words, ...origin })
+      .values({ studentId, zone, byFamily, ...span, ...typed, ...origin })
       .returning({ holdId: holds.id });
     return added ? { ...added, span, former: null } : null;
   });
   if (!made) throw new Error('the hold was not stored');
   const { holdId, effect } = made;
-  const after = { studentId, ...days, ...words, classes: effect.cancelled.length };
+  const after = { studentId, ...storedOf(typedFields, typed), byFamily, classes: effect.cancelled.length };
   await writeAudit(sql, ctx, { action: 'hold.create', subject: 'hold', subjectId: holdId, after });
-  await notifyHold(ctx, { what: 'recorded', holdId, effect, byFamily: words.byFamily });
+  await notifyHold(ctx, { what: 'recorded', holdId, effect, byFamily });
   return readHold(sql, ctx, holdId);
 }

@@ -1,26 +1,11 @@
+import { rowColumns } from '#base/database/row-columns.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { HoldState } from './holds.table.ts';
+import { holds } from './holds.table.ts';
 
 /** A hold as it is stored. */
-export interface StoredHold {
-  id: number;
-  studentId: number;
-  from: string;
-  to: string | null;
-  zone: string;
-  startsAt: Date;
-  endsAt: Date | null;
-  reason: string | null;
-  freesSlot: boolean;
-  byFamily: boolean;
-  state: HoldState;
-  isSuspending: boolean;
-  createdAt: Date;
-}
+export type StoredHold = typeof holds.$inferSelect;
 
-const text = `select id::int, student_id::int as "studentId", from_on::text as "from", to_on::text as "to", zone,
-  starts_at as "startsAt", ends_at as "endsAt", reason, frees_slot as "freesSlot", by_family as "byFamily", state, is_suspending as "isSuspending",
-  created_at as "createdAt" from holds where id = $1`;
+const text = `select ${rowColumns(holds, 'h')} from holds h where h.id = $1`;
 
 export async function findHold(sql: Sql, id: number): Promise<StoredHold | undefined> {
   const [found] = await sql.query<StoredHold>({ text, values: [id] });

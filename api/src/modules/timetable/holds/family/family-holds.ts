@@ -1,8 +1,10 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { endForPeople } from '../end-hold.ts';
 import { checkAllowance, checkNotice } from '../family-allowance.ts';
+import { typedFields } from '../hold.fields.ts';
 import { checkDays, closedSpan, holdSpan } from '../hold-span.ts';
 import { type HoldStudent, requireAsking } from '../holds.policy.ts';
 import type { FamilyHoldInput, WireHold, WireHoldPreview } from '../holds.schema.ts';
@@ -48,11 +50,10 @@ export function saveFamilyHold({ ctx: outer, studentId, input }: Asking): Promis
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
     const { timezone: zone } = await requireFamily(ctx, studentId);
-    const days = { from: input.from, to: input.to };
-    checkDays(days, { zone, now: ctx.now, fixedFrom: null });
+    const typed = allColumnsOf(typedFields, input);
+    checkDays(typed, { zone, now: ctx.now, fixedFrom: null });
     const check = () => checkAsked(ctx, studentId, input, zone);
-    const words = { reason: null, freesSlot: input.freeSlot, byFamily: true };
-    return storeHold({ ctx, studentId, days, zone, words, check });
+    return storeHold({ ctx, studentId, typed, zone, byFamily: true, check });
   });
 }
 

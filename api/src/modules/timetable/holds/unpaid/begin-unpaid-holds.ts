@@ -65,7 +65,7 @@ async function begin(ctx: HoldCtx, unpaid: Unpaid): Promise<void> {
     const origin = { paymentId, createdBy: null, createdAt: ctx.now, changedAt: ctx.now };
     const [added] = await ctx.sql.orm
       .insert(holds)
-      .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...origin })
+      .values({ studentId, ...days, zone, ...span, ...origin })
       .returning({ holdId: holds.id });
     return added ? { ...added, span, former: null } : null;
   });
