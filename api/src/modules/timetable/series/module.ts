@@ -1,4 +1,5 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { answer, on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { classChanged, handedOver, manyChanged, timeFreed } from '#modules/classes/classes/class-events.ts';
@@ -9,6 +10,7 @@ import { outdatedClasses } from './read/outdated-classes.ts';
 import { findSeriesTimes, findSlotTimes } from './read/slot-times.ts';
 import { findSlotsToCome } from './read/slots-to-come.ts';
 import { seriesActions } from './series.audit.ts';
+import { seriesFields } from './series.fields.ts';
 import { seriesNotifications } from './series.notifications.ts';
 import { seriesPersonalData } from './series.personal-data.ts';
 import { seriesEndpoints } from './series.routes.ts';
@@ -21,7 +23,7 @@ export const seriesModule = defineModule('series', {
   notifications: [seriesNotifications],
   personalData: seriesPersonalData,
   audited: [auditedTable('series', series.studentId, series.teacherId)],
-  words: { actions: seriesActions },
+  words: { actions: seriesActions, objects: { series: namesOf(seriesFields) } },
   mails: {
     facts: {
       series: (sql, { relatedId: id, params }, recipient) =>

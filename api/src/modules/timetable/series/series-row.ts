@@ -1,30 +1,15 @@
+import { rowColumns } from '#base/database/row-columns.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
-import type { Attendance } from '#modules/classes/classes/class-status.ts';
 import type { SeriesRule } from './core/occurrences.ts';
-import type { EndReason } from './series.table.ts';
+import { series } from './series.table.ts';
 
 /** A stored series. */
-export interface StoredSeries extends SeriesRule {
-  id: number;
-  studentId: number;
-  teacherId: number;
-  materialId: number;
-  zoneOf: 'student' | 'teacher';
-  attendance: Attendance;
-  accomplished: string;
-  zoomLink: string | null;
-  madeUntil: Date | null;
-  endedAt: Date | null;
-  endReason: EndReason | null;
-}
+export interface StoredSeries extends Omit<typeof series.$inferSelect, keyof SeriesRule>, SeriesRule {}
 
 /** SQL: a series `s` as `StoredSeries`. */
-export const seriesColumns = `s.id, s.student_id as "studentId", s.teacher_id as "teacherId", s.material_id as "materialId",
-  s.zone, s.zone_of as "zoneOf", s.every_weeks as "everyWeeks", s.anchor_on::text as "anchorOn",
-  s.starts_on::text as "startsOn", s.ends_on::text as "endsOn", s.count, s.attendance, s.accomplished,
-  s.zoom_link as "zoomLink", s.made_until as "madeUntil", s.ended_at as "endedAt", s.end_reason as "endReason",
+export const seriesColumns = `${rowColumns(series, 's')},
   (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes, 'startsOn', l.starts_on) order by l.id)
     from series_slots l where l.series_id = s.id) as slots`;
 const rowText = `select ${seriesColumns} from series s where s.id = $1`;

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, instant, requiredText, wireId } from '#base/http/fields.ts';
-import { day, optionalText, whole } from '#base/http/form-fields.ts';
+import { day, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { classFields, person, time } from '#modules/classes/classes/class.fields.ts';
 import { classStatuses } from '#modules/classes/classes/class-status.ts';
 import { materialRefSchema } from '#modules/library/materials/materials-sql.ts';
 import { slotsOverlap } from './core/occurrences.ts';
+import { contentFields, ruleFields } from './series.fields.ts';
 import { endReasons, obstacleReasons, obstacleStates, zoneSides } from './series.table.ts';
 
 const MOST_SLOTS = 7;
-const MOST_WEEKS = 4;
-const MOST_CLASSES = 500;
-const MAX_TEXT = 2000;
 const MAX_REASON = 500;
 const SUNDAY_TO_SATURDAY = 6;
 
@@ -34,14 +33,8 @@ export const createBody = v.pipe(
       v.maxLength(MOST_SLOTS, `At most ${MOST_SLOTS} times a week`),
       v.check((slots) => !slotsOverlap(slots), 'Two of the times overlap'),
     ),
-    everyWeeks: v.optional(whole(1, MOST_WEEKS), 1),
-    startsOn: day,
-    /** The last day, or the number of classes; without both it has no end. */
-    endsOn: v.nullish(day),
-    count: v.nullish(whole(1, MOST_CLASSES)),
-    attendance: v.optional(classFields.attendance.body, 'presence'),
-    accomplished: v.optional(optionalText(MAX_TEXT)),
-    zoomLink: v.optional(classFields.zoom_link.body),
+    ...bodyOf(ruleFields).entries,
+    ...bodyOf(contentFields).entries,
     /** Whether classes to come at its times that belong to no series join it. */
     joinClasses: v.optional(v.boolean(), false),
   }),
@@ -122,10 +115,7 @@ const row = v.object({
   zone: v.string(),
   zoneOf: v.picklist(zoneSides),
   slots: v.array(v.object({ id: v.string(), weekday: v.number(), time: v.string(), minutes: v.number() })),
-  everyWeeks: v.number(),
-  startsOn: v.string(),
-  endsOn: v.nullable(v.string()),
-  count: v.nullable(v.number()),
+  ...responseOf(ruleFields).entries,
   status: v.picklist(statuses),
   /** Why it makes no more classes; null also if it reached its own end. */
   endReason: v.nullable(v.picklist(endReasons)),
@@ -175,7 +165,7 @@ export const suggestionsResponse = v.object({ data: v.array(suggestion) });
 
 const detail = v.object({
   ...row.entries,
-  accomplished: v.string(),
+  ...responseOf(contentFields).entries,
   /** The series that this one continues, and the one that continues it (D92). */
   pastId: v.nullable(v.string()),
   followingId: v.nullable(v.string()),

@@ -72,6 +72,7 @@ async function split(
 function withoutState<Fields extends StoredSeries>({
   id: _id,
   madeUntil: _until,
+  zoneRules: _rules,
   endedAt: _at,
   endReason: _reason,
   ...fields

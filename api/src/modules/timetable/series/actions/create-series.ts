@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot';
 import { writeAudit } from '#base/audit/audit.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
@@ -12,6 +13,7 @@ import { shiftOccurrences } from '../make/shift-occurrences.ts';
 import { syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
+import { contentFields } from '../series.fields.ts';
 import type { CreateSeriesInput, createdResponse } from '../series.schema.ts';
 import { lockSeries } from '../series-row.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';
@@ -36,8 +38,9 @@ export function createSeries({ ctx, input }: Creation): Promise<InferInput<typeo
       endsAt: horizonOf(now),
       link: zoomLink,
     });
-    const { materialId, zone: zoneOf, attendance } = input;
-    const about = { ...people, materialId, zoneOf, attendance, accomplished: input.accomplished ?? '', zoomLink };
+    const { materialId, zone: zoneOf, accomplished } = input;
+    const content = { ...allColumnsOf(contentFields, input), accomplished: accomplished ?? '' };
+    const about = { ...people, materialId, zoneOf, ...content };
     const origin = { pastId: null, createdBy: viewer.id, createdAt: now };
     const { id } = await storeSeries(sql, { ...rule, ...about, ...origin });
     const joinedIds = input.joinClasses ? await joinClasses(sql, ctx, viewer, await lockSeries(sql, id)) : [];

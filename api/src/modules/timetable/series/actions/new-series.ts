@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
@@ -8,6 +9,7 @@ import { materialName } from '#modules/classes/classes/schedule/create-class.ts'
 import type { ClassViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { firstOfWeek } from '#modules/platform/academy/academy-time.ts';
 import type { SeriesRule } from '../core/occurrences.ts';
+import { ruleFields } from '../series.fields.ts';
 import type { CreateSeriesInput } from '../series.schema.ts';
 
 interface NewPeople {
@@ -38,10 +40,7 @@ export async function checkNewSeries(
     zone,
     // D90: of every n weeks, the first is the academy's week of the first day.
     anchorOn: input.everyWeeks === 1 ? input.startsOn : firstOfWeek(ctx.deps, input.startsOn),
-    startsOn: input.startsOn,
-    everyWeeks: input.everyWeeks,
-    endsOn: input.endsOn ?? null,
-    count: input.count ?? null,
+    ...allColumnsOf(ruleFields, input),
     slots: input.slots.map((slot, index) => ({ ...slot, id: index })),
   };
 }

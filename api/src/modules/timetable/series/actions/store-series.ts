@@ -3,10 +3,9 @@ import type { Slot, SlotTime } from '../core/occurrences.ts';
 import { series, seriesSlots } from '../series.table.ts';
 import type { StoredSeries } from '../series-row.ts';
 
-interface NewSeries extends Omit<StoredSeries, 'id' | 'slots' | 'madeUntil' | 'endedAt' | 'endReason'> {
-  pastId: number | null;
-  createdBy: number;
-  createdAt: Date;
+type State = 'madeUntil' | 'zoneRules' | 'endedAt' | 'endReason';
+
+interface NewSeries extends Omit<StoredSeries, 'id' | 'slots' | State> {
   slots: readonly (SlotTime & Pick<Slot, 'startsOn'>)[];
 }
 

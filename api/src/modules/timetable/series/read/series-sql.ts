@@ -1,8 +1,10 @@
 import { instantOf } from '#base/database/instant.ts';
+import { jsonPairsOf } from '#base/fields/fields.ts';
 import { userCards, userClock } from '#modules/accounts/identity/users-sql.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
 import { relationFields } from '#modules/classes/classes/row/class-json.ts';
 import { materialRef } from '#modules/library/materials/materials-sql.ts';
+import { contentFields, ruleFields } from '../series.fields.ts';
 
 const slots = `(select json_agg(json_build_object('id', l.id::text, 'weekday', l.weekday, 'time', l.time,
   'minutes', l.minutes) order by l.weekday, l.time) from series_slots l where l.series_id = c.id)`;
@@ -26,7 +28,7 @@ export const seriesPairs = (
   now: string,
 ): string => `'id', c.id::text, 'student', ${userClock('c.student_id')},
   'teacher', ${userClock('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
-  'slots', ${slots}, 'everyWeeks', c.every_weeks, 'startsOn', c.starts_on, 'endsOn', c.ends_on, 'count', c.count,
+  'slots', ${slots}, ${jsonPairsOf(ruleFields)},
   'status', case when ${isActive(now)} then 'active' else 'ended' end, 'endReason', c.end_reason, 'nextAt', ${next(now)},
   'waiting', ${waiting(now)}, 'has_ended', c.ended_at is not null, ${relationFields(viewer)}`;
 
@@ -47,6 +49,6 @@ const notMade = (now: string) => `(select coalesce(json_agg(json_build_object('i
   from series_obstacles o join series_slots l on l.id = o.slot_id where l.series_id = c.id and c.ended_at is null and o.starts_at > ${now})`;
 
 /** SQL: the fields of a series' page in addition to its row. */
-export const detailPairs = (now: string): string => `'accomplished', c.accomplished, 'pastId', c.past_id::text,
+export const detailPairs = (now: string): string => `${jsonPairsOf(contentFields)}, 'pastId', c.past_id::text,
   'followingId', (select max(f.id)::text from series f where f.past_id = c.id), 'classes', ${classes(now)},
   'notMade', ${notMade(now)}`;
