@@ -1,14 +1,14 @@
+import { jsonOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { tookPlace } from '#modules/classes/classes/held-classes.ts';
 import { peopleScopes } from '#modules/people/people/scope/people-scope.ts';
+import { entryFields } from './entry.fields.ts';
 import { isReadable, notReadable } from './find-history.ts';
 import type { WireClassEntries } from './progress.schema.ts';
 
-const entriesOfClass = `select json_agg(json_build_object('kind', e.kind, 'surahFrom', e.surah_from,
-    'ayahFrom', e.ayah_from, 'surahTo', e.surah_to, 'ayahTo', e.ayah_to, 'quality', e.quality, 'mistakes', e.mistakes,
-    'hesitations', e.hesitations, 'tags', to_json(e.tags), 'note', e.note) order by e.id)
+const entriesOfClass = `select json_agg(${jsonOf(entryFields)} order by e.id)
   from hifz_entries e where e.class_id = c.id`;
 
 interface Row {

@@ -1,7 +1,9 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
+import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { reportParts } from '#modules/study/reports/report-part.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
+import { entryFields } from './entry.fields.ts';
 import { progressActions } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
 import { progressEndpoints } from './progress.routes.ts';
@@ -14,6 +16,6 @@ export const progressModule = defineModule('progress', {
   notifications: [certificateNotifications],
   personalData: progressPersonalData,
   audited: [auditedTable('certificate', hifzCertificates.studentId)],
-  words: { actions: progressActions },
+  words: { actions: progressActions, fields: namesOf(entryFields) },
   registers: [reportParts.add(progressPart)],
 });

@@ -1,15 +1,14 @@
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { entryFields, rangeFields } from './entry.fields.ts';
+import { hifzEntries, hifzKnown } from './progress.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const progressPersonalData: readonly PersonalTable[] = [
   {
-    table: 'hifz_entries',
+    ...personalColumns(hifzEntries, entryFields),
     of: ['student_id'],
     by: ['teacher_id'],
-    gives: [
-      ...['date', 'kind', 'surah_from', 'ayah_from', 'surah_to', 'ayah_to', 'quality', 'mistakes', 'hesitations'],
-      ...['tags', 'note'],
-    ],
     erases: 'rows',
     counts: [{ as: 'progress', where: 't.student_id = p.id' }],
   },
@@ -17,7 +16,7 @@ export const progressPersonalData: readonly PersonalTable[] = [
     table: 'hifz_known',
     of: ['student_id'],
     by: ['recorded_by'],
-    gives: ['surah_from', 'ayah_from', 'surah_to', 'ayah_to', 'recorded_at'],
+    gives: [...personalColumns(hifzKnown, rangeFields).gives, 'recorded_at'],
     erases: 'rows',
   },
   {

@@ -1,54 +1,32 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, instant, wireId } from '#base/http/fields.ts';
-import { day, optionalText, whole } from '#base/http/form-fields.ts';
+import { day, whole } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/classes/class.fields.ts';
+import { entryFields, rangeFields } from './entry.fields.ts';
 import { kinds } from './history/history.ts';
 import { directions } from './history/next-lesson.ts';
-import { tags } from './progress.table.ts';
-import { juzParts, surahs } from './quran/structure.ts';
+import { juzParts } from './quran/structure.ts';
 
-const MAX_NOTE = 500;
 const MOST_ENTRIES = 20;
 const MOST_RANGES = 200;
-/** A greater number of an ayah is no typing error. */
-const MOST_TYPED = 9999;
-const MOST_COUNTED = 99;
 
 export const studentParams = idParams;
 
-const surah = whole(1, surahs.length);
-/** H1 checks, with its own message, whether the surah has the ayah. */
-const ayah = whole(-MOST_TYPED, MOST_TYPED);
-const given = { surahFrom: surah, ayahFrom: ayah, surahTo: surah, ayahTo: ayah };
-const counted = v.optional(whole(0, MOST_COUNTED), 0);
-
 /** The entries of a class in the request with its report. */
 export const entriesOfReport = v.object({
-  entries: v.pipe(
-    v.array(
-      v.object({
-        kind: v.picklist(kinds),
-        ...given,
-        quality: whole(1, 5, 'Quality is a whole number from 1 to 5'),
-        mistakes: counted,
-        hesitations: counted,
-        tags: v.optional(v.pipe(v.array(v.picklist(tags)), v.maxLength(tags.length)), []),
-        note: optionalText(MAX_NOTE),
-      }),
-    ),
-    v.maxLength(MOST_ENTRIES),
-  ),
+  entries: v.pipe(v.array(bodyOf(entryFields)), v.maxLength(MOST_ENTRIES)),
 });
 export type EntriesInput = v.InferOutput<typeof entriesOfReport>;
 
 export const knownBody = v.object({
   /** Whole juz, by number. */
   juz: v.optional(v.pipe(v.array(whole(1, juzParts.length)), v.maxLength(juzParts.length)), []),
-  ranges: v.optional(v.pipe(v.array(v.object(given)), v.maxLength(MOST_RANGES)), []),
+  ranges: v.optional(v.pipe(v.array(bodyOf(rangeFields)), v.maxLength(MOST_RANGES)), []),
 });
 export type KnownInput = v.InferOutput<typeof knownBody>;
 
-const range = { surahFrom: v.number(), ayahFrom: v.number(), surahTo: v.number(), ayahTo: v.number() };
+const range = responseOf(rangeFields).entries;
 const part = {
   number: v.number(),
   ayahs: v.number(),
@@ -162,21 +140,12 @@ export const proposedResponse = v.object({
 });
 export type WireProposed = v.InferInput<typeof proposedResponse>['data'];
 
-const classEntry = v.object({
-  kind: v.picklist(kinds),
-  ...range,
-  quality: v.number(),
-  mistakes: v.number(),
-  hesitations: v.number(),
-  tags: v.array(v.picklist(tags)),
-  note: v.nullable(v.string()),
-});
 /**
  * The recited ranges of a class; empty if nothing was recorded. `notCounted`: the number of ranges that are recorded
  * with a class that was missed; they count nowhere.
  */
 export const classEntriesResponse = v.object({
-  data: v.object({ entries: v.array(classEntry), notCounted: v.number() }),
+  data: v.object({ entries: v.array(responseOf(entryFields)), notCounted: v.number() }),
 });
 export type WireClassEntries = v.InferInput<typeof classEntriesResponse>['data'];
 

@@ -1,8 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
+import { allColumnsOf, jsonOf } from '#base/fields/fields.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import type { ReportPart } from '#modules/study/reports/report-part.ts';
 import { checkRanges } from './check-ranges.ts';
+import { entryFields } from './entry.fields.ts';
 import { type EntriesInput, entriesOfReport } from './progress.schema.ts';
 import { hifzEntries } from './progress.table.ts';
 
@@ -11,10 +13,8 @@ const drop = async (sql: Sql, reportId: number): Promise<void> => {
   await sql.query({ text: dropText, values: [reportId] });
 };
 
-const readText = `select report_id as "reportId", json_build_object('entries', json_agg(json_build_object('kind', kind,
-    'surahFrom', surah_from, 'ayahFrom', ayah_from, 'surahTo', surah_to, 'ayahTo', ayah_to, 'quality', quality,
-    'mistakes', mistakes, 'hesitations', hesitations, 'tags', to_json(tags), 'note', note) order by id)) as value
-  from hifz_entries where report_id = any($1::bigint[]) group by report_id`;
+const readText = `select e.report_id as "reportId", json_build_object('entries', json_agg(${jsonOf(entryFields)}
+    order by e.id)) as value from hifz_entries e where e.report_id = any($1::bigint[]) group by e.report_id`;
 
 /** The Quran part of a report (H6): one set of entries, which the next set replaces. */
 export const progressPart: ReportPart<EntriesInput> = {
@@ -27,7 +27,7 @@ export const progressPart: ReportPart<EntriesInput> = {
     const { id: reportId, classId, studentId, teacherId, startsAt } = report;
     const date = dayIn(await zoneOf(sql, studentId), startsAt);
     const of = { reportId, classId, studentId, teacherId, date, createdAt: ctx.now };
-    await sql.orm.insert(hifzEntries).values(entries.map((entry) => ({ ...entry, ...of })));
+    await sql.orm.insert(hifzEntries).values(entries.map((entry) => ({ ...allColumnsOf(entryFields, entry), ...of })));
   },
   drop,
   async read(sql, _ctx, reportIds) {
