@@ -160,9 +160,12 @@ describe('a remote words its notifications', () => {
     expect(result.current(sent('star.lost'))?.text).toBe('Your star fell');
   });
 
-  test.each(['star.untold', 'moon.full', 'toString'])('a notification without a text, of %s, is shown without words', (key) => {
-    expect(textOf().current(sent(key))).toBeUndefined();
-  });
+  test.each(['star.untold', 'moon.full', 'toString'])(
+    'a notification without a text, of %s, is shown without words',
+    (key) => {
+      expect(textOf().current(sent(key))).toBeUndefined();
+    },
+  );
 });
 
 describe('a notification leads to', () => {

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { channelOf, publishToAll } from '#base/realtime/publish.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import { adminsText } from '#modules/people/roles/holders/admins.ts';
+import { adminsText } from '#modules/people/roles/index.ts';
 import type { NotificationKind } from '#modules/platform/notifications/define-notification.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 

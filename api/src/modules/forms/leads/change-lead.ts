@@ -3,7 +3,7 @@ import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { permissionHolders } from '#modules/people/roles/holders/permission-holders.ts';
+import { permissionHolders } from '#modules/people/roles/index.ts';
 import { findLead } from './find-lead.ts';
 import { addLeadEvent } from './lead-events.ts';
 import { choicesOf, type LeadStatus } from './lead-status.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { isWishedTeacher } from '#modules/people/people/profiles/wished-teachers.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 import { freeSpans, type Span, startsIn, subtractSpans } from '#modules/timetable/free-times/index.ts';
 import { readAvailabilities } from '#modules/timetable/free-times/read-availability.ts';
 import { findOff, findTaken } from '#modules/timetable/free-times/taken-spans.ts';

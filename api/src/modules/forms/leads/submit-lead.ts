@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '#base/database/sql.ts';
 import { allColumnsOf } from '#base/fields/fields.ts';
 import type { Ctx } from '#base/http/ctx.ts';
-import { permissionHolders } from '#modules/people/roles/holders/permission-holders.ts';
+import { permissionHolders } from '#modules/people/roles/index.ts';
 import { zoneOfAcademy } from '#modules/platform/academy/academy-time.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { originFields, wishFields } from './lead.fields.ts';

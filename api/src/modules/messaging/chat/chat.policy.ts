@@ -1,7 +1,7 @@
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { Relationship } from '#modules/people/people/scope/relationships.ts';
 import type { PersonPolicy } from '#modules/people/people/users/users.policy.ts';
-import { heldRoles } from '#modules/people/roles/holders/held-roles.ts';
+import { heldRoles } from '#modules/people/roles/index.ts';
 
 export interface Party {
   id: number;

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards } from '#modules/accounts/identity/users-sql.ts';
 import type { Relationship } from '#modules/people/people/scope/relationships.ts';
-import { heldRoles } from '#modules/people/roles/holders/held-roles.ts';
+import { heldRoles } from '#modules/people/roles/index.ts';
 import { mayWrite } from './chat.policy.ts';
 import { chatRelationshipsOf } from './chat-relationships.ts';
 

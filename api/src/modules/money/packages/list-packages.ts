@@ -7,7 +7,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type Money, majorUnits } from '#base/money/money.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
 import { relationsOf } from '#modules/people/people/scope/relationships.ts';
-import { roleIdOf } from '#modules/people/roles/holders/held-roles.ts';
+import { roleIdOf } from '#modules/people/roles/index.ts';
 import { pricesJson } from './package-prices.ts';
 import { packageFields } from './packages.fields.ts';
 import { isBuyer, mayOf } from './packages.policy.ts';

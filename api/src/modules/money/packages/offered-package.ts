@@ -2,7 +2,7 @@ import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import type { Money } from '#base/money/money.ts';
-import { roleIdOf } from '#modules/people/roles/holders/held-roles.ts';
+import { roleIdOf } from '#modules/people/roles/index.ts';
 
 interface OfferedPackage {
   id: number;

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import { storedOf } from '#base/fields/fields.ts';
 import type { Money } from '#base/money/money.ts';
-import { roleIdOf } from '#modules/people/roles/holders/held-roles.ts';
+import { roleIdOf } from '#modules/people/roles/index.ts';
 import { pricesJson } from './package-prices.ts';
 import { packageFields } from './packages.fields.ts';
 import { packages } from './packages.table.ts';

@@ -6,7 +6,7 @@ import { findManaged } from '#modules/people/people/scope/find-managed.ts';
 import { type PeopleScope, peopleScope, peopleScopes, widestOf } from '#modules/people/people/scope/people-scope.ts';
 import { isLeaderOf } from '#modules/people/people/scope/relationships.ts';
 import { rolesHeldBy } from '#modules/people/roles/find-role.ts';
-import { mayEditHolder } from '#modules/people/roles/grants/grant.policy.ts';
+import { mayEditHolder } from '#modules/people/roles/index.ts';
 import { canViewTeamSalaries, type SalaryPermission } from './salaries.policy.ts';
 
 export interface TeacherOf {

@@ -6,7 +6,7 @@ import { existingMaterials } from '#modules/library/materials/materials-sql.ts';
 import { somePackageIsActive } from '#modules/money/packages/offered-package.ts';
 import { transferDetails } from '#modules/money/purchases/purchases.settings.ts';
 import { somePayIsOpen } from '#modules/money/salaries/index.ts';
-import { keptRoleTotals } from '#modules/people/roles/holders/held-roles.ts';
+import { keptRoleTotals } from '#modules/people/roles/index.ts';
 import { academySettings, logoSetting } from '#modules/platform/academy/academy.settings.ts';
 import { mayEditSetting } from '#modules/platform/academy/settings.policy.ts';
 import { timeSettings } from '#modules/platform/academy/time.settings.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '#base/database/sql.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { keptRoleTotals, roleNameOf } from '#modules/people/roles/holders/held-roles.ts';
+import { keptRoleTotals, roleNameOf } from '#modules/people/roles/index.ts';
 import { academyWeekOf, academyZone } from '#modules/platform/academy/academy-time.ts';
 
 export interface PeopleRow {

@@ -6,7 +6,7 @@ import { overdueClasses } from '#modules/classes/classes/attention-sql.ts';
 import { heldMinutes, outcomeCounts, startsInMonth } from '#modules/classes/classes/class-outcomes.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { firstHoldersOf, holdersOf, holderTotalOf, holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { firstHoldersOf, holdersOf, holderTotalOf, holdsRole } from '#modules/people/roles/index.ts';
 import { agreedCounts } from '#modules/timetable/requests/agreed-counts.ts';
 import type { TeachersQuery } from './statistics.schema.ts';
 import { riskCountOf } from './students-at-risk.ts';

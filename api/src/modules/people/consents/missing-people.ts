@@ -6,7 +6,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { activeUsers, usersNamed } from '#modules/accounts/identity/users-sql.ts';
 import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
-import { roleNameOf } from '#modules/people/roles/holders/held-roles.ts';
+import { roleNameOf } from '#modules/people/roles/index.ts';
 import type { Acceptance, MissingQuery, missingPage, WireMissing } from './consents.schema.ts';
 import { currentVersions, isAcceptedFor } from './consents-sql.ts';
 

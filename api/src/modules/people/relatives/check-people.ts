@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { holdUsers } from '#modules/accounts/identity/accounts.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { heldRoles } from '#modules/people/roles/holders/held-roles.ts';
+import { heldRoles } from '#modules/people/roles/index.ts';
 import type { RelationInput } from './relations.schema.ts';
 
 interface Found {

@@ -1,6 +1,6 @@
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import { heldPermissions } from '#modules/people/roles/holders/held-roles.ts';
+import { heldPermissions } from '#modules/people/roles/index.ts';
 
 /**
  * The keys of the permissions by relation, by the kind of relation to the student (D117). Constants, never from

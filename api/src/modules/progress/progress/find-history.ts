@@ -9,7 +9,7 @@ import {
   peopleScopes,
 } from '#modules/people/people/scope/people-scope.ts';
 import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
 
 /** A student's records, for a viewer who may read them. */

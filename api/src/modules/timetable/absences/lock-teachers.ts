@@ -3,7 +3,7 @@ import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import type { TeachersOf } from '#modules/classes/classes/many/classes-between.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 
 const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teacher')} and ($1::bigint is null
   or u.id in (select l.teacher_id from ${ledTeachers} l where l.leader_id = $1))`;

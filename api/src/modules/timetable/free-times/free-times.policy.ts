@@ -12,7 +12,7 @@ import {
 } from '#modules/people/people/scope/people-scope.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
 import { holds, type PersonPolicy } from '#modules/people/people/users/users.policy.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 
 /** The permission to schedule also covers a teacher's free times. */
 export const permission = 'classes.my_classes.create';

@@ -4,7 +4,7 @@ import { offsetOf } from '#base/http/pages.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { isWishedTeacher } from '#modules/people/people/profiles/wished-teachers.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 import { freeSpans, isWithin } from './core/free-spans.ts';
 import type { Span } from './core/spans.ts';
 import { teachersScope } from './free-times.policy.ts';

@@ -6,7 +6,7 @@ import { profiledStudents } from '#modules/people/people/profiles/students-of.ts
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { effectiveRelations, isRelative } from '#modules/people/people/scope/relationships.ts';
 import { isAdult } from '#modules/people/people/scope/under-age.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 
 /** Leaders and admins, who change classes of others, also put students on hold (D98). */
 export const HOLDS = 'classes.my_classes.update';

@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { chosenTeacher } from '#modules/people/people/profiles/bound-people.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 
 interface Named {
   sql: Sql;

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { formNotifications } from '#modules/forms/forms/forms.notifications.ts';
-import { permissionHolders } from '#modules/people/roles/holders/permission-holders.ts';
+import { permissionHolders } from '#modules/people/roles/index.ts';
 import { notify, SPAN_MS } from '#modules/platform/notifications/notify.ts';
 import { rewordGathered } from '#modules/platform/notifications/reword-gathered.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { permissionHolders } from '#modules/people/roles/holders/permission-holders.ts';
+import { permissionHolders } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { leadNotifications } from '../leads.notifications.ts';
 import type { Lead } from './open-request.ts';

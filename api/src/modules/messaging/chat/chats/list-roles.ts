@@ -2,7 +2,7 @@ import { isAdmin } from '#base/auth/viewer.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards } from '#modules/accounts/identity/users-sql.ts';
 import { chatRelationshipsOf } from '#modules/messaging/chat/chat-relationships.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 
 const roles = ['leader', 'teacher', 'student'] as const;
 type ListRole = (typeof roles)[number];

@@ -3,7 +3,7 @@ import { userCards } from '#modules/accounts/identity/users-sql.ts';
 import { mayWriteSql } from '#modules/messaging/chat/chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from '#modules/messaging/chat/chat-relationships.ts';
 import { relationKindsOf } from '#modules/people/people/scope/relationships.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import { messageJson, messageRows, personJson } from '../rows/message-json.ts';
 import { NEWEST, type Stretch, stretch } from '../rows/stretch.ts';
 

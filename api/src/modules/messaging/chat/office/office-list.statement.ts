@@ -1,7 +1,7 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import { mediaOf } from '#modules/platform/files/media/media-json.ts';
 import { latest } from '../rows/latest-json.ts';
 import { personJson } from '../rows/message-json.ts';

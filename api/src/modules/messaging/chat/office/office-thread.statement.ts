@@ -1,7 +1,7 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import { personJson } from '../rows/message-json.ts';
 import { officeJson, officeMessageJson, officeMessages } from '../rows/office-sql.ts';
 import { NEWEST, type Stretch, stretch } from '../rows/stretch.ts';

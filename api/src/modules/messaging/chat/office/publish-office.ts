@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { channelOf, publish, publishToAll } from '#base/realtime/publish.ts';
-import { permissionHolders } from '#modules/people/roles/holders/permission-holders.ts';
+import { permissionHolders } from '#modules/people/roles/index.ts';
 import { officeMessageJson, officeMessages } from '../rows/office-sql.ts';
 
 /** Everybody who answers for the office. */

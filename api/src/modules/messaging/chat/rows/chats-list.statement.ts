@@ -5,7 +5,7 @@ import { chatRelationshipsOf, familyJson } from '#modules/messaging/chat/chat-re
 import { personJson } from '#modules/messaging/chat/rows/message-json.ts';
 import { officeRow } from '#modules/messaging/chat/rows/office-row.ts';
 import { relationKindsOf } from '#modules/people/people/scope/relationships.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import { mediaOf } from '#modules/platform/files/media/media-json.ts';
 import { latest } from './latest-json.ts';
 

@@ -12,7 +12,7 @@ import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources
 import { requireLedger } from '#modules/people/people/ledger/list-ledger.ts';
 import { findStatementLines, type StatementLine } from '#modules/people/people/ledger/statement-lines.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 import type { StatementQuery, WireStatement } from './statements.schema.ts';
 
 /** A statement is a paper, not an export. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import { adminsText } from '#modules/people/roles/holders/admins.ts';
+import { adminsText } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { purchaseNotifications as kinds } from '../purchases.notifications.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';

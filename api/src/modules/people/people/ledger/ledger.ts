@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { userCards } from '#modules/accounts/identity/users-sql.ts';
-import { roleIdOf } from '#modules/people/roles/holders/held-roles.ts';
+import { roleIdOf } from '#modules/people/roles/index.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
 import type { LedgerSources } from './ledger-sources.ts';
 import { remainingOf } from './remaining.ts';

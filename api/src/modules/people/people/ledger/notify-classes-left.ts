@@ -1,8 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
-import { adminsText } from '#modules/people/roles/holders/admins.ts';
-import { heldRoles } from '#modules/people/roles/holders/held-roles.ts';
+import { adminsText, heldRoles } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { ledgerNotifications } from './ledger.notifications.ts';
 

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { accounts, existingUsers, isProved } from '#modules/accounts/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/people/ledger/remaining.ts';
 import { formsOf } from '#modules/people/people/profiles/taken-phone.ts';
-import { heldRoles } from '#modules/people/roles/holders/held-roles.ts';
+import { heldRoles } from '#modules/people/roles/index.ts';
 
 export type PersonKind = 'student' | 'teacher';
 

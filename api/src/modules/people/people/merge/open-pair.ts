@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { hasStaffRows } from '#base/personal-data/merge-statements.ts';
 import { lockWholeUsers } from '#modules/accounts/identity/lock-user.ts';
 import { findManaged, type Managed } from '#modules/people/people/scope/find-managed.ts';
-import { checkCanTakeOver } from '#modules/people/roles/grants/check-grant.ts';
+import { checkCanTakeOver } from '#modules/people/roles/index.ts';
 import { mayBeMerged } from './merge.policy.ts';
 import type { MergePair, MergeParts, MergeReason } from './merge-parts.ts';
 

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { countsJson } from '#base/personal-data/merge-statements.ts';
 import { accounts, addressOf, emailStatusOf, lastUseOf } from '#modules/accounts/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/people/ledger/remaining.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import type { MergePreview } from './merge.schema.ts';
 import type { MergePair, MergeParts, MergeReason } from './merge-parts.ts';
 import { openPair } from './open-pair.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
-import { adminIds } from '#modules/people/roles/holders/admins.ts';
+import { adminIds } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { ownNotifications } from './own.notifications.ts';
 

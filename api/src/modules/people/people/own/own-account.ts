@@ -12,7 +12,7 @@ import {
   replacePassword,
 } from '#modules/accounts/identity/stored-account.ts';
 import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
-import { keepSuperAdmin } from '#modules/people/roles/grants/keep-super-admin.ts';
+import { keepSuperAdmin } from '#modules/people/roles/index.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { OwnPassword } from './own.schema.ts';
 

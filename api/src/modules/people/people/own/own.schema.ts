@@ -12,7 +12,7 @@ import {
   unseenTimezone,
 } from '#base/http/fields.ts';
 import { whole } from '#base/http/form-fields.ts';
-import { roleScopes } from '#modules/people/roles/grants/role-scope.ts';
+import { roleScopes } from '#modules/people/roles/index.ts';
 
 const CONSENTS_MAX = 10;
 const VERSION_MAX = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 
 /** SQL: existing users `u` with a role, primary or further. */
 const holders = (role: string) => `${existingUsers} u where ${holdsRole('u', role)}`;

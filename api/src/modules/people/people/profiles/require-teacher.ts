@@ -2,7 +2,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 
 /** SQL: whether $1 is a teacher in the scope of the viewer $2, or the viewer (D9). */
 export const isTeacherInScope = (scope: PeopleScope): string => `exists (

@@ -5,8 +5,7 @@ import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { rolesHeldBy } from '#modules/people/roles/find-role.ts';
-import { checkCanEditHolder } from '#modules/people/roles/grants/grant.policy.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { checkCanEditHolder, joinRole } from '#modules/people/roles/index.ts';
 
 export interface Managed {
   id: number;

@@ -1,7 +1,7 @@
 import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import { widestScopes } from '#modules/people/roles/grants/widest-scope.ts';
+import { widestScopes } from '#modules/people/roles/index.ts';
 import { isRelative, type Relationship, relationshipsOf } from './relationships.ts';
 
 /** The scope of a permission about people: everybody, the viewer's team with its students, or the viewer's students (D9). */

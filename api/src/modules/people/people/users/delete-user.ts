@@ -3,8 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { freed, hideAccount } from '#modules/accounts/identity/accounts.ts';
-import { checkCanTakeOver } from '#modules/people/roles/grants/check-grant.ts';
-import { keepSuperAdmin } from '#modules/people/roles/grants/keep-super-admin.ts';
+import { checkCanTakeOver, keepSuperAdmin } from '#modules/people/roles/index.ts';
 import { findManaged } from '../scope/find-managed.ts';
 import type { LeavingHook } from './leaving.ts';
 

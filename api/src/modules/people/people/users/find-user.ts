@@ -5,7 +5,7 @@ import { mergedInto } from '#modules/accounts/identity/accounts.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
 import { inPeopleScope, peopleScopes } from '#modules/people/people/scope/people-scope.ts';
 import type { Role } from '#modules/people/roles/find-role.ts';
-import { everyRole, heldPermissions } from '#modules/people/roles/holders/held-roles.ts';
+import { everyRole, heldPermissions } from '#modules/people/roles/index.ts';
 import { relationshipsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import { peoplePermissions, type UserPolicies } from './users.policy.ts';
 import { presentViewed, type ViewedRow, viewerOf } from './users.presenter.ts';

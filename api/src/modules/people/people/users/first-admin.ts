@@ -8,7 +8,7 @@ import { addLink, invitationLink } from '#modules/accounts/identity/index.ts';
 import { addAccount } from '#modules/accounts/identity/stored-account.ts';
 import { accounts, activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { findRole } from '#modules/people/roles/find-role.ts';
-import { holdersOf } from '#modules/people/roles/holders/held-roles.ts';
+import { holdersOf } from '#modules/people/roles/index.ts';
 import { firstAdminMail } from './first-admin-mail.ts';
 
 type FirstAdminDeps = Pick<Deps, 'database' | 'jobs' | 'academy' | 'settings' | 'now'>;

@@ -4,10 +4,13 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
 import { findGrantableRole, findRole, type Role } from '#modules/people/roles/find-role.ts';
-import { checkCanTakeOver, checkGrant } from '#modules/people/roles/grants/check-grant.ts';
-import { checkNotOwnRole } from '#modules/people/roles/grants/grant.policy.ts';
-import { keepSuperAdmin } from '#modules/people/roles/grants/keep-super-admin.ts';
-import { storeFurtherRoles } from '#modules/people/roles/holders/further-roles.ts';
+import {
+  checkCanTakeOver,
+  checkGrant,
+  checkNotOwnRole,
+  keepSuperAdmin,
+  storeFurtherRoles,
+} from '#modules/people/roles/index.ts';
 import type { Managed } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 

@@ -5,7 +5,7 @@ import { endAccess } from '#modules/accounts/identity/end-access.ts';
 import { isOn, methodsOf } from '#modules/accounts/identity/index.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { mailAboutSecurity } from '#modules/accounts/identity/security-mails.ts';
-import { checkCanTakeOver } from '#modules/people/roles/grants/check-grant.ts';
+import { checkCanTakeOver } from '#modules/people/roles/index.ts';
 import { findManaged } from '../scope/find-managed.ts';
 
 /**

@@ -7,7 +7,7 @@ import { endAccess } from '#modules/accounts/identity/end-access.ts';
 import { ensureHandle } from '#modules/accounts/identity/handles.ts';
 import { mailAboutSecurity } from '#modules/accounts/identity/security-mails.ts';
 import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
-import { checkCanTakeOver } from '#modules/people/roles/grants/check-grant.ts';
+import { checkCanTakeOver } from '#modules/people/roles/index.ts';
 import { findManaged } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 import { notifyChildPassword } from './notify-child-password.ts';

@@ -9,9 +9,7 @@ import { checkSource, setRemaining } from '#modules/people/people/ledger/ledger.
 import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources.ts';
 import { rejectTakenPhone } from '#modules/people/people/profiles/taken-phone.ts';
 import { rolesHeldBy } from '#modules/people/roles/find-role.ts';
-import { checkCanTakeOver } from '#modules/people/roles/grants/check-grant.ts';
-import { keepSuperAdmin } from '#modules/people/roles/grants/keep-super-admin.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { checkCanTakeOver, joinRole, keepSuperAdmin } from '#modules/people/roles/index.ts';
 import { findManaged, type Managed } from '../scope/find-managed.ts';
 import { changeRoles } from './granted-roles.ts';
 import type { LeavingHook } from './leaving.ts';

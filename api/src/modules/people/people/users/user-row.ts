@@ -1,7 +1,7 @@
 import { jsonOf } from '#base/fields/fields.ts';
 import { canBeInvited, hasTwoSteps } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import { userFields } from './user.fields.ts';
 
 /** SQL: a user with all facts, from which a presenter selects; of the rows `userRows`. */

@@ -14,7 +14,7 @@ import { text } from '#modules/people/people/profiles/common.fields.ts';
 import { studentFields } from '#modules/people/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/people/profiles/teacher.fields.ts';
 import { relationKinds, relationKindsOf } from '#modules/people/people/scope/relationships.ts';
-import { heldRoles } from '#modules/people/roles/holders/held-roles.ts';
+import { heldRoles } from '#modules/people/roles/index.ts';
 
 /**
  * The shown fields of a user, each listed once. SQL: the rows `userRows`. The order is that of the CSV file. The

@@ -6,8 +6,7 @@ import { contactSettings } from '#modules/people/people/people.settings.ts';
 import { isInPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/people/scope/people-scope.ts';
 import type { Relationship } from '#modules/people/people/scope/relationships.ts';
 import type { Role } from '#modules/people/roles/find-role.ts';
-import { mayEditHolder } from '#modules/people/roles/grants/grant.policy.ts';
-import { mayTakeOver } from '#modules/people/roles/grants/role-scope.ts';
+import { mayEditHolder, mayTakeOver } from '#modules/people/roles/index.ts';
 
 /** The permissions whose scope decides about a person. */
 export const peoplePermissions = [

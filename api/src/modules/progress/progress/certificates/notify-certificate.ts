@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
-import { adminsText } from '#modules/people/roles/holders/admins.ts';
+import { adminsText } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { certificateNotifications } from './certificates.notifications.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
-import { adminIds } from '#modules/people/roles/holders/admins.ts';
+import { adminIds } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { excerptOf } from '#modules/timeline/posts/content/excerpt.ts';
 import { postNotifications } from '#modules/timeline/posts/posts.notifications.ts';

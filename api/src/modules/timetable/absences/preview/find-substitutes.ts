@@ -4,7 +4,7 @@ import { findFreeTeachers } from '#modules/classes/classes/many/free-teachers.ts
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 import { scopeOf } from '../absences.policy.ts';
 import type { WirePreview } from '../absences.schema.ts';
 import { findTimesOff } from '../times-off/times-off-at.ts';

@@ -5,7 +5,7 @@ import { existingUsers, userCards } from '#modules/accounts/identity/users-sql.t
 import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
 import { isPaid, unpaidPayments } from '#modules/money/purchases/index.ts';
 import { purchaseSettings } from '#modules/money/purchases/purchases.settings.ts';
-import { holdsRole } from '#modules/people/roles/holders/held-roles.ts';
+import { holdsRole } from '#modules/people/roles/index.ts';
 import { type HoldDays, holdSpan } from '../hold-span.ts';
 import { holds } from '../holds.table.ts';
 import { type HoldCtx, setHold } from '../set-hold.ts';

@@ -2,7 +2,7 @@ import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { payerOf } from '#modules/money/purchases/index.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import { adminsText } from '#modules/people/roles/holders/admins.ts';
+import { adminsText } from '#modules/people/roles/index.ts';
 import { notifyDue } from '#modules/platform/notifications/notify-due.ts';
 import { holdNotifications } from '../holds.notifications.ts';
 import { type HoldEvent, notifyHold, paramsOf } from '../notify-hold.ts';

@@ -1,7 +1,7 @@
 import { foldText, NO_ADDRESS_DOMAIN, phoneDigits } from '@academy/shared-auth/typed-text';
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
 import { hasAddress, searchableAccounts } from '#modules/accounts/identity/users-sql.ts';
-import { holdersOf } from '#modules/people/roles/holders/held-roles.ts';
+import { holdersOf } from '#modules/people/roles/index.ts';
 
 /** SQL: everybody with the role super-admin, primary or further; only few. */
 export const superAdmins = `array(${holdersOf('super-admin')})`;

@@ -1,7 +1,7 @@
 import { hasRole } from '#base/auth/viewer.ts';
 import { accounts, addressOf } from '#modules/accounts/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { joinRole } from '#modules/people/roles/holders/held-roles.ts';
+import { joinRole } from '#modules/people/roles/index.ts';
 import type { SearchSource } from '#modules/platform/search/search-source.ts';
 import { canViewContacts } from '../users.policy.ts';
 import { foundRows, superAdmins, waysToFind } from './found-people.ts';

@@ -2,7 +2,7 @@ import { containsFolded } from '#base/database/folded.ts';
 import { addressOf, emailStatusOf, invitationOf } from '#modules/accounts/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/people/ledger/remaining.ts';
 import { isWishedTeacher } from '#modules/people/people/profiles/wished-teachers.ts';
-import { roleIdOf } from '#modules/people/roles/holders/held-roles.ts';
+import { roleIdOf } from '#modules/people/roles/index.ts';
 import type { UsersFilter } from '../users.schema.ts';
 import { type SearchValues, searchedPhone } from './found-people.ts';
 

@@ -4,7 +4,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { accounts, existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/people/ledger/remaining.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { everyRole, keptUserTotal, roleIdOf, roleNameOf } from '#modules/people/roles/holders/held-roles.ts';
+import { everyRole, keptUserTotal, roleIdOf, roleNameOf } from '#modules/people/roles/index.ts';
 import { relationshipsByPerson, userJson, userRows, viewedJson } from '../user-row.ts';
 import type { sortKeys, UsersFilter } from '../users.schema.ts';
 import { foundRows, superAdmins, waysToFind } from './found-people.ts';
