@@ -45,6 +45,7 @@ import { calendarModule } from '#modules/timetable/calendar/module.ts';
 import { freeTimesModule } from '#modules/timetable/free-times/module.ts';
 import { holdsModule } from '#modules/timetable/holds/module.ts';
 import { keptClassesModule } from '#modules/timetable/kept-classes/module.ts';
+import { plansModule } from '#modules/timetable/plans/module.ts';
 import { requestsModule } from '#modules/timetable/requests/module.ts';
 import { seriesModule } from '#modules/timetable/series/module.ts';
 import { shiftsModule } from '#modules/timetable/shifts/module.ts';
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   reportsModule,
   salariesModule,
   timetableModule,
+  plansModule,
   absencesModule,
   feedbackModule,
   papersModule,

@@ -3,9 +3,10 @@ import { givenInstant, instant, requiredLine, wireId } from '#base/http/fields.t
 import { day, optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/classes/class.fields.ts';
+import { planRowStates, planStates } from '#modules/timetable/plans/plan-states.ts';
 import { decisionProblems } from '#modules/timetable/timetable/decision-problems.ts';
 import { listedClass, listedFamilies, undoPreview } from '#modules/timetable/timetable/listed-classes.ts';
-import { decisionActions, decisionStates, timeOffKinds, timeOffStates } from './absences.table.ts';
+import { decisionActions, timeOffKinds } from './absences.table.ts';
 
 const MAX_REASON = 500;
 const MAX_NAME = 100;
@@ -113,7 +114,7 @@ const row = v.object({
   /** Of a closure only for admins. */
   createdBy: v.nullable(person),
   createdAt: instant,
-  state: v.picklist(timeOffStates),
+  state: v.picklist(planStates),
   /** The progress of the job that changes or restores the classes. */
   job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
   families: v.number(),
@@ -135,7 +136,7 @@ const detail = v.object({
       action: v.picklist(decisionActions),
       movedTo: v.nullable(instant),
       substitute: v.nullable(someone),
-      state: v.picklist(decisionStates),
+      state: v.picklist(planRowStates),
       /** Why the class was not changed, or not restored. */
       problem: v.nullable(v.picklist(decisionProblems)),
       /** In `GET`: the class to come that uses the make-up for this class (D103); it stays when this is taken back. */

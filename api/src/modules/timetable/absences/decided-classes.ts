@@ -1,11 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesBefore } from '#modules/classes/classes/many/values-before.ts';
+import type { PlanRowState } from '#modules/timetable/plans/plan-states.ts';
 import { countFamilies, wireSomeone } from '#modules/timetable/timetable/class-people.ts';
 import type { DecisionProblem } from '#modules/timetable/timetable/decision-problems.ts';
 import { presentClasses } from '#modules/timetable/timetable/listed-classes.ts';
 import type { WireTimeOffDetail } from './absences.schema.ts';
-import type { DecisionAction, decisionStates, TimeOffKind } from './absences.table.ts';
+import type { DecisionAction, TimeOffKind } from './absences.table.ts';
 import { valuesAfter } from './decisions/change-of-class.ts';
 
 interface Row {
@@ -14,7 +15,7 @@ interface Row {
   action: DecisionAction;
   toAt: Date | null;
   toTeacherId: number | null;
-  state: (typeof decisionStates)[number];
+  state: PlanRowState;
   problem: DecisionProblem | null;
   /** Null: nothing was changed. */
   former: ManyValues | null;

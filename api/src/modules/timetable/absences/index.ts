@@ -4,8 +4,6 @@ export type { DoneRow } from './notify/done-rows.ts';
 export { sendLines, sendToFamilies } from './notify/send-lines.ts';
 export { timeOffFacts } from './notify/time-off-facts.ts';
 export { wordsByTeacher, wordsOfFamilies } from './notify/what-to-say.ts';
-export { spanToCome } from './preview/open-range.ts';
 export { keptInTimesOff } from './times-off/kept-rows.ts';
 export { familyTimesOff, shownTimesOff } from './times-off/shown-times-off.ts';
-export { type Days, meets, type Span, spanOfDays } from './times-off/time-off-range.ts';
 export { findTimesOff } from './times-off/times-off-at.ts';

@@ -13,7 +13,7 @@ import { findTimesOff } from './times-off/times-off-at.ts';
 import { timeOffLayers } from './undo/time-off-layers.ts';
 
 export const absencesModule = defineModule('absences', {
-  above: ['timetable'],
+  above: ['plans'],
   endpoints: absenceEndpoints,
   notifications: [absenceNotifications, closureNotifications],
   personalData: absencesPersonalData,

@@ -1,17 +1,17 @@
 import { timeFreed } from '#modules/classes/classes/class-events.ts';
+import type { Running } from '#modules/timetable/plans/plan.ts';
+import { type PlanJob, runPlan } from '#modules/timetable/plans/run-plan.ts';
 import { applyDecisions } from './decisions/apply-decisions.ts';
 import { findRows } from './notify/done-rows.ts';
 import { notifyDone, notifyUndone } from './notify/notify-time-off.ts';
-import { lockTimeOff, type RunningTimeOff, type StoredTimeOff } from './times-off/stored-time-off.ts';
-import { undoDecisions } from './undo/undo-decisions.ts';
-
-const finishText = 'update times_off set state = $2 where id = $1';
+import { timeOffForm } from './time-off-form.ts';
+import { lockTimeOff, type StoredTimeOff } from './times-off/stored-time-off.ts';
 
 /**
  * Nobody was notified of a time off that was taken back before its job ended: people are notified of classes that stay
  * changed, but not of restored ones, which they know.
  */
-async function notifyOf({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Promise<void> {
+async function notifyOf({ sql, deps }: Running, off: StoredTimeOff): Promise<void> {
   const at = deps.now();
   const recorded = { sql, off, actorId: off.createdBy, at };
   if (off.state === 'applying') return notifyDone(recorded, await findRows(sql, off.id, 'done'));
@@ -21,29 +21,15 @@ async function notifyOf({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Prom
   if (kept.length > 0) await notifyDone(recorded, kept);
 }
 
-async function finish(running: RunningTimeOff, off: StoredTimeOff): Promise<void> {
-  const { sql, deps } = running;
-  const state = off.state === 'applying' ? 'done' : 'undone';
-  await sql.query({ text: finishText, values: [off.id, state] });
-  await notifyOf(running, off);
-  if (state === 'undone') await timeFreed.publish(sql, deps, off);
-}
+const job: PlanJob<StoredTimeOff> = {
+  form: timeOffForm,
+  lock: ({ sql }, id) => lockTimeOff(sql, id),
+  apply: applyDecisions,
+  finished: async (running, off) => {
+    await notifyOf(running, off);
+    if (off.state === 'undoing') await timeFreed.publish(running.sql, running.deps, off);
+  },
+};
 
-/** Processes one batch in a transaction. @returns whether there may be more. */
-async function step(running: RunningTimeOff, id: number): Promise<boolean> {
-  const off = await lockTimeOff(running.sql, id);
-  if (!off || off.state === 'done' || off.state === 'undone') return false;
-  const run = off.state === 'applying' ? applyDecisions : undoDecisions;
-  if ((await run(running, off)) > 0) return true;
-  await finish(running, off);
-  return false;
-}
-
-/**
- * Carries out the decisions of a time off, or takes them back, in batches: the next run continues one that ended early.
- * Even with several processes each class is changed once and each family notified once.
- */
-export async function runTimeOff(running: RunningTimeOff, id: number): Promise<void> {
-  let isMore = true;
-  while (isMore) isMore = await running.sql.transaction((sql) => step({ ...running, sql }, id));
-}
+/** Carries out the decisions of a time off, or undoes them. */
+export const runTimeOff = (running: Running, id: number): Promise<void> => runPlan(running, job, id);

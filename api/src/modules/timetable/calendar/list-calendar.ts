@@ -12,7 +12,7 @@ import {
   partiesOf,
   permissionOf,
 } from '#modules/classes/classes/status/viewer-scopes.ts';
-import type { Span } from '#modules/timetable/absences/index.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 import type { CalendarQuery, calendarResponse, WireCalendarClass } from './calendar.schema.ts';
 import { calendarStatement } from './calendar.statement.ts';
 import { listTimesOff } from './list-times-off.ts';

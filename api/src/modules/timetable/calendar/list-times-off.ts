@@ -1,9 +1,9 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import type { Span } from '#modules/timetable/absences/index.ts';
 import { familyTimesOff, shownTimesOff } from '#modules/timetable/absences/index.ts';
 import { shownHolds } from '#modules/timetable/holds/shown-holds.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 import type { CalendarQuery, WireCalendarTimeOff } from './calendar.schema.ts';
 
 interface Asked {

@@ -5,7 +5,7 @@ import { calendarPersonalData } from './calendar.personal-data.ts';
 import { calendarEndpoints } from './calendar.routes.ts';
 
 export const calendarModule = defineModule('calendar', {
-  above: ['holds'],
+  above: ['absences', 'holds'],
   endpoints: calendarEndpoints,
   permissions: [calendarPermissions],
   personalData: calendarPersonalData,

@@ -1,6 +1,6 @@
 import { fieldError } from '#base/errors/app-error.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { type Span, spanOfDays } from '#modules/timetable/absences/index.ts';
+import { type Span, spanOfDays } from '#modules/timetable/plans/days.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;

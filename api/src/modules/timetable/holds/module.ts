@@ -22,7 +22,7 @@ import { beginUnpaidHolds } from './unpaid/begin-unpaid-holds.ts';
 import { endPaidHolds } from './unpaid/end-paid-holds.ts';
 
 export const holdsModule = defineModule('holds', {
-  above: ['absences', 'bank-transfers', 'purchases'],
+  above: ['bank-transfers', 'plans', 'purchases'],
   endpoints: holdEndpoints,
   settings: [holdSettings.group],
   notifications: [holdNotifications],

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { studentClassesBetween } from '#modules/classes/classes/many/classes-between.ts';
 import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/classes/many/many-classes.ts';
-import { meets, type Span } from '#modules/timetable/absences/index.ts';
+import { meets, type Span } from '#modules/timetable/plans/days.ts';
 
 /** A class that a hold has cancelled. */
 export interface HeldClass {

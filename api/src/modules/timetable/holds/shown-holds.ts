@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import type { Span } from '#modules/timetable/absences/index.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 
 /** A hold as a calendar shows it. */
 export interface ShownHold {

@@ -2,17 +2,18 @@ import type { Sql } from '#base/database/sql.ts';
 import { findManyClasses, type ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import { valuesBefore } from '#modules/classes/classes/many/values-before.ts';
+import type { PlanRowState } from '#modules/timetable/plans/plan-states.ts';
 import { countFamilies, wireSomeone } from '#modules/timetable/timetable/class-people.ts';
 import { presentClasses } from '#modules/timetable/timetable/listed-classes.ts';
 import type { WireShiftDetail } from './shifts.schema.ts';
-import type { ShiftProblem, shiftActions, shiftClassStates } from './shifts.table.ts';
+import type { ShiftProblem, shiftActions } from './shifts.table.ts';
 
 interface Row {
   classId: number;
   studentId: number;
   action: (typeof shiftActions)[number];
   toAt: Date;
-  state: (typeof shiftClassStates)[number];
+  state: PlanRowState;
   problem: ShiftProblem | null;
   /** Null: nothing was changed. */
   former: ManyValues | null;

@@ -3,12 +3,12 @@ import { userName } from '#modules/accounts/identity/users-sql.ts';
 import { familyRecipients } from '#modules/people/people/scope/families.ts';
 import type { DoneRow } from '#modules/timetable/absences/index.ts';
 import { sendLines, sendToFamilies, wordsByTeacher, wordsOfFamilies } from '#modules/timetable/absences/index.ts';
+import type { StoredPlan } from '#modules/timetable/plans/plan.ts';
 import { shiftNotifications } from './shifts.notifications.ts';
-import type { StoredShift } from './stored-shift.ts';
 
 interface Notifying {
   sql: Sql;
-  shift: StoredShift;
+  shift: StoredPlan;
   /** The actor; never a recipient. */
   actorId: number;
   at: Date;

@@ -7,8 +7,8 @@ import { findManyClasses, type ManyClass } from '#modules/classes/classes/many/m
 import { checkTeacher } from '#modules/classes/classes/schedule/check-people.ts';
 import { checkLeader } from '#modules/people/people/profiles/bound-people.ts';
 import { zoneOfAcademy } from '#modules/platform/academy/academy-time.ts';
-import type { Days, Span } from '#modules/timetable/absences/index.ts';
-import { spanToCome } from '#modules/timetable/absences/index.ts';
+import type { Days, Span } from '#modules/timetable/plans/days.ts';
+import { spanToCome } from '#modules/timetable/plans/days.ts';
 import { findFollowed, isIn, isMovedByHand } from './place-class.ts';
 import { MOST_CLASSES, type ShiftInput } from './shifts.schema.ts';
 

@@ -3,7 +3,7 @@ import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts
 import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
-import type { Span } from '#modules/timetable/absences/index.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 import { addWallMinutes, type ShiftLayer, timeInLayers } from './layer.ts';
 
 /** The slots of classes that follow their series, by class; other classes were moved by hand. */

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
-import type { Span } from '#modules/timetable/absences/index.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 import type { FoundClass, WantedShift } from './open-shift.ts';
 import { placeLater } from './place-class.ts';
 import { placeInWindow, type StoredPlace } from './place-in-window.ts';

@@ -6,7 +6,7 @@ import { zonesOf } from '#modules/accounts/identity/accounts.ts';
 import type { SlotToCome } from '#modules/classes/classes/class-facts.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
-import type { Span } from '#modules/timetable/absences/index.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 import { minuteOfDay, type SlotPlace } from './layer.ts';
 import type { FoundClass, WantedShift } from './open-shift.ts';
 import { ownTime } from './place-class.ts';

@@ -1,33 +1,20 @@
 import type { InferInput } from 'valibot';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { userClock, userRef } from '#modules/accounts/identity/users-sql.ts';
-import { familyOf } from '#modules/people/people/scope/families.ts';
+import { userRef } from '#modules/accounts/identity/users-sql.ts';
+import { planPairs } from '#modules/timetable/plans/plan-json.ts';
 import { movedClasses } from './moved-classes.ts';
+import { shiftForm } from './shift-rows.ts';
 import type { ShiftsQuery, shiftPage, WireShiftDetail } from './shifts.schema.ts';
-
-const counted = (condition: string) =>
-  `(select count(*)::int from shift_classes d where d.shift_id = s.id and ${condition})`;
-
-/** Rows still to do: `waiting` ones, or `done` ones while the shift is taken back. */
-const isLeft = `d.state = case s.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
 
 type ShiftFacts = Omit<WireShiftDetail, 'classes' | 'clocks'>;
 
 /** SQL: a row `s` of shifts in responses. A past shift cannot be taken back. */
-const pairs = (
-  now: string,
-) => `'id', s.id::text, 'teacher', ${userClock('s.teacher_id')}, 'leader', ${userRef('s.leader_id')}, 'minutes', coalesce(s.minutes, 0),
+const pairs = (now: string) => `${planPairs(shiftForm, 's', `d.action <> 'stay'`)}, 'minutes', coalesce(s.minutes, 0),
   'window', case when s.window_from is not null then json_build_object('from', s.window_from, 'to', s.window_to) end,
-  'from', s.from_on, 'to', s.to_on, 'zone', s.zone, 'startsAt', ${instantOf('s.starts_at')}, 'endsAt', ${instantOf('s.ends_at')},
-  'createdBy', ${userRef('s.created_by')}, 'createdAt', ${instantOf('s.created_at')}, 'state', s.state,
-  'job', json_build_object('state', case when s.state in ('applying', 'undoing') then 'running' else 'finished' end,
-    'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
-  'families', (select count(distinct ${familyOf('d.student_id')})::int from shift_classes d where d.shift_id = s.id and d.action <> 'stay'),
-  'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
+  'createdBy', ${userRef('s.created_by')}, 'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
 
 /** Shifts that were not taken back, including past ones, latest first. */
 export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): Promise<InferInput<typeof shiftPage>> {

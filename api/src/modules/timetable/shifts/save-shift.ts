@@ -1,7 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { lockTeachers } from '#modules/timetable/absences/lock-teachers.ts';
+import { lockTeachers } from '#modules/timetable/plans/lock-teachers.ts';
 import { requireDecided, requireKnown } from './check-decisions.ts';
 import { judgeShift } from './judge-moves.ts';
 import { classesOf, openShift, requireAlone, type WantedShift } from './open-shift.ts';

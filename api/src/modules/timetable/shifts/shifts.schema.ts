@@ -3,8 +3,9 @@ import { givenInstant, instant, wireId } from '#base/http/fields.ts';
 import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person, time } from '#modules/classes/classes/class.fields.ts';
+import { planRowStates, planStates } from '#modules/timetable/plans/plan-states.ts';
 import { listedClass, listedFamilies, undoPreview } from '#modules/timetable/timetable/listed-classes.ts';
-import { shiftActions, shiftClassStates, shiftProblems, shiftStates } from './shifts.table.ts';
+import { shiftActions, shiftProblems } from './shifts.table.ts';
 
 /** The most classes that one action moves. */
 export const MOST_CLASSES = 5000;
@@ -108,7 +109,7 @@ const row = v.object({
   endsAt: instant,
   createdBy: person,
   createdAt: instant,
-  state: v.picklist(shiftStates),
+  state: v.picklist(planStates),
   /** The progress of the job that moves the classes, or restores them. */
   job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
   families: v.number(),
@@ -126,7 +127,7 @@ const detail = v.object({
       teacher: someone,
       startsAt: instant,
       action: v.picklist(shiftActions),
-      state: v.picklist(shiftClassStates),
+      state: v.picklist(planRowStates),
       /** Why it was not moved, or not restored. */
       problem: v.nullable(v.picklist(shiftProblems)),
     }),

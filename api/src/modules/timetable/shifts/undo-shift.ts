@@ -7,21 +7,18 @@ import type { SlotTime } from '#modules/classes/classes/class-facts.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/classes/many/values-at.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
+import type { StoredPlan } from '#modules/timetable/plans/plan.ts';
+import { changedClasses, leaveWaiting, withdrawPlan } from '#modules/timetable/plans/undo-plan.ts';
 import type { WireUndoPreview } from '#modules/timetable/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/timetable/plan-settling.ts';
 import { presentUndo } from '#modules/timetable/timetable/present-undo.ts';
 import { findLayers } from './layer.ts';
 import { findFollowed, isIn, placeByLayers } from './place-class.ts';
 import { findShift, readShift } from './read-shifts.ts';
-import type { ShiftRow } from './shift-rows.ts';
+import { type ShiftRow, shiftForm } from './shift-rows.ts';
 import type { WireShiftDetail } from './shifts.schema.ts';
 import { followAgain } from './stays.ts';
-import { lockShift, lockTeachersOf, type StoredShift } from './stored-shift.ts';
-
-const undoText = `update shifts set state = 'undoing', undone_at = $2, undone_by = $3, is_interrupted = state = 'applying'
-  where id = $1`;
-/** Changes that the job has not made before the undo are never made. */
-const leaveText = `update shift_classes set state = 'skipped' where shift_id = $1 and state = 'waiting'`;
+import { isOfAll, lockShift, lockTeachersOf } from './stored-shift.ts';
 
 /**
  * Classes that are at a time of their series, which may be shifted: those of the shift's rows, and those made later, also
@@ -54,10 +51,10 @@ const asFollowing = (one: ManyClass): ManyClass => {
 const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
 
 /** Stores the time of each class without the shift, which no longer is one of the layers. */
-async function planBack(ctx: ViewerCtx, shift: StoredShift) {
-  const { id, isOfAll } = shift;
+async function planBack(ctx: ViewerCtx, shift: StoredPlan) {
+  const { id } = shift;
   const { sql, now } = ctx;
-  const found = await sql.query<{ id: number }>({ text: followingText, values: [id, now, isOfAll] });
+  const found = await sql.query<{ id: number }>({ text: followingText, values: [id, now, isOfAll(shift)] });
   const done = new Set((await sql.query<{ id: number }>({ text: doneText, values: [id] })).map((row) => row.id));
   const all = await findManyClasses(sql, [...found.map((row) => row.id), ...done]);
   const classes = all.map((one) => (done.has(one.id) ? one : asFollowing(one)));
@@ -91,17 +88,15 @@ async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; 
     return { id: classId, studentId, line, startsAt: values.startsAt, former: valuesAt(values, to) };
   });
   await sql.query({ text: backText, values: [id, JSON.stringify(rows)] });
-  await sql.query({ text: leaveText, values: [id] });
+  await leaveWaiting(sql, shiftForm, id);
 }
 
 /** From now on the shift holds no more, and its rows say where each class goes. */
-async function withdraw(ctx: ViewerCtx, shift: StoredShift): Promise<void> {
-  await ctx.sql.query({ text: undoText, values: [shift.id, ctx.now, ctx.viewer.userId] });
+async function withdraw(ctx: ViewerCtx, shift: StoredPlan): Promise<void> {
+  await withdrawPlan(ctx, shiftForm, shift.id);
   await releaseSkipped(ctx, shift.id);
   await planBack(ctx, shift);
 }
-
-const goingText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done'`;
 
 /** D99: what an undo would do to a shift's classes and to those made in it: the shift is undone in a transaction that is rolled back. */
 export const previewUndo = (outside: ViewerCtx, id: number): Promise<WireUndoPreview> =>
@@ -112,8 +107,7 @@ export const previewUndo = (outside: ViewerCtx, id: number): Promise<WireUndoPre
     const { may } = await findShift(sql, ctx, id);
     if (!may.undo) return { back: [], kept: [] };
     await withdraw(ctx, shift);
-    const going = await sql.query<{ id: number }>({ text: goingText, values: [id] });
-    const ids = going.map((row) => row.id);
+    const ids = await changedClasses(sql, shiftForm, id);
     return presentUndo(sql, await planSettling({ sql, now: ctx.now }, ids));
   });
 

@@ -1,10 +1,13 @@
 import type { Sql } from '#base/database/sql.ts';
 import { changeMany, type ManyActing, type ManyChange } from '#modules/classes/classes/many/change-many.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import type { Running } from '#modules/timetable/plans/plan.ts';
+import { storeOutcomes } from '#modules/timetable/plans/store-outcomes.ts';
+import { takeBatch } from '#modules/timetable/plans/take-batch.ts';
 import type { DecisionProblem } from '#modules/timetable/timetable/decision-problems.ts';
-import type { RunningTimeOff, StoredTimeOff } from '../times-off/stored-time-off.ts';
+import { type DecisionRow, type Outcome, timeOffForm } from '../time-off-form.ts';
+import type { StoredTimeOff } from '../times-off/stored-time-off.ts';
 import { type Chosen, valuesAfter, whyNotApplied } from './change-of-class.ts';
-import { type DecisionRow, type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';
 import { type Decided, judgeDecisions } from './judge-decisions.ts';
 
 async function leadersOf(sql: Sql, rows: readonly DecisionRow[]): Promise<ReadonlyMap<number, number>> {
@@ -23,9 +26,9 @@ const chosenOf = ({ action, toAt, toTeacherId }: DecisionRow, leaders: ReadonlyM
 const problemOf = { teacher: 'taken', student: 'taken', absence: 'absence', closure: 'closure', hold: 'hold' } as const;
 
 /** Carries out the next decisions, except those that are no longer possible. @returns how many were checked. */
-export async function applyDecisions({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Promise<number> {
+export async function applyDecisions({ sql, deps }: Running, off: StoredTimeOff): Promise<number> {
   const now = deps.now();
-  const { rows, classes } = await takeBatch(sql, off.id, 'waiting');
+  const { rows, classes } = await takeBatch<DecisionRow>(sql, timeOffForm, { id: off.id, state: 'waiting' });
   if (rows.length === 0) return 0;
   const leaders = await leadersOf(sql, rows);
   const problems = new Map<number, DecisionProblem>();
@@ -59,6 +62,6 @@ export async function applyDecisions({ sql, deps }: RunningTimeOff, off: StoredT
       doneLine,
     };
   });
-  await storeOutcomes(sql, off.id, outcomes);
+  await storeOutcomes(sql, timeOffForm, off.id, outcomes);
   return rows.length;
 }

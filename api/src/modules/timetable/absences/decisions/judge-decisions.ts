@@ -4,8 +4,8 @@ import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { findTakenTimes, type Taken, type WantedTime } from '#modules/classes/classes/many/taken-times.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { meets, type Span } from '#modules/timetable/plans/days.ts';
 import type { TimeOffKind } from '../absences.table.ts';
-import { meets, type Span } from '../times-off/time-off-range.ts';
 import { type Chosen, valuesAfter } from './change-of-class.ts';
 
 /** A class with its decision. */

@@ -1,36 +1,24 @@
 import type { InferInput } from 'valibot';
 import { isAdmin } from '#base/auth/viewer.ts';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { userClock, userRef } from '#modules/accounts/identity/users-sql.ts';
+import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
-import { familyOf } from '#modules/people/people/scope/families.ts';
+import { planPairs } from '#modules/timetable/plans/plan-json.ts';
 import { canViewAbsence, canViewClosure, scopeOf } from '../absences.policy.ts';
 import type { TimesOffQuery, timeOffPage, WireTimeOff, WireTimeOffDetail } from '../absences.schema.ts';
 import type { TimeOffKind } from '../absences.table.ts';
 import { decidedClasses } from '../decided-classes.ts';
+import { timeOffForm } from '../time-off-form.ts';
 
 const VIEWER = '$1::bigint';
 
-const counted = (condition: string) =>
-  `(select count(*)::int from time_off_classes d where d.time_off_id = t.id and ${condition})`;
-
-/** Rows still to do: `waiting` rows, or `done` rows while the time off is taken back. */
-const isLeft = `d.state = case t.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
-
 /** SQL: a row `t` of times off as a response, without the viewer's actions. Who made a closure is for admins. */
-const pairs = (
-  isAdminViewer: boolean,
-) => `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teacher_id')}, 'leader', ${userRef('t.leader_id')},
-  'name', case when t.kind = 'closure' then json_build_object('en', t.name_en, 'ar', t.name_ar) end, 'reason', t.reason,
-  'from', t.from_on, 'to', t.to_on, 'zone', t.zone, 'startsAt', ${instantOf('t.starts_at')}, 'endsAt', ${instantOf('t.ends_at')},
-  'createdBy', case when t.kind = 'absence' or ${isAdminViewer} then ${userRef('t.created_by')} end, 'createdAt', ${instantOf('t.created_at')}, 'state', t.state,
-  'job', json_build_object('state', case when t.state in ('applying', 'undoing') then 'running' else 'finished' end,
-    'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
-  'families', (select count(distinct ${familyOf('d.student_id')})::int from time_off_classes d where d.time_off_id = t.id)`;
+const pairs = (isAdminViewer: boolean) => `${planPairs(timeOffForm, 't')}, 'kind', t.kind, 'reason', t.reason,
+  'name', case when t.kind = 'closure' then json_build_object('en', t.name_en, 'ar', t.name_ar) end,
+  'createdBy', case when t.kind = 'absence' or ${isAdminViewer} then ${userRef('t.created_by')} end`;
 
 type Facts = Omit<WireTimeOff, 'may'>;
 

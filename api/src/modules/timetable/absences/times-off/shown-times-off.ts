@@ -4,8 +4,8 @@ import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import type { PeopleScope } from '#modules/people/people/scope/people-scope.ts';
+import type { Span } from '#modules/timetable/plans/days.ts';
 import { canViewAbsence, canViewClosure, ofTeachers } from '../absences.policy.ts';
-import type { Span } from './time-off-range.ts';
 
 /** A time off as a calendar shows it. */
 export interface ShownTimeOff {

@@ -1,11 +1,11 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { changedClasses } from '#modules/timetable/plans/undo-plan.ts';
 import type { WireUndoPreview } from '#modules/timetable/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/timetable/plan-settling.ts';
 import { presentUndo } from '#modules/timetable/timetable/present-undo.ts';
 import type { TimeOffKind } from '../absences.table.ts';
+import { timeOffForm } from '../time-off-form.ts';
 import { findTimeOff } from '../times-off/read-time-off.ts';
-
-const changedText = `select class_id as id from time_off_classes where time_off_id = $1 and state = 'done'`;
 
 /** D97: what taking a time off back does to its classes; stores nothing. */
 export async function previewUndo(
@@ -15,7 +15,6 @@ export async function previewUndo(
 ): Promise<WireUndoPreview> {
   const { may } = await findTimeOff(sql, { ...ctx, sql, now }, kind, id);
   if (!may.undo) return { back: [], kept: [] };
-  const changed = await sql.query<{ id: number }>({ text: changedText, values: [id] });
-  const ids = changed.map((row) => row.id);
+  const ids = await changedClasses(sql, timeOffForm, id);
   return presentUndo(sql, await planSettling({ sql, now }, ids, { kind, layerId: id, span: null }));
 }

@@ -1,15 +1,15 @@
 import { changeMany } from '#modules/classes/classes/many/change-many.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/classes/many/many-classes.ts';
 import { markExceptions } from '#modules/classes/classes/planned-classes.ts';
-import { layerSources } from '#modules/timetable/timetable/layer.ts';
-import { settle } from '#modules/timetable/timetable/settle.ts';
+import type { Running, StoredPlan } from '#modules/timetable/plans/plan.ts';
+import { storeOutcomes } from '#modules/timetable/plans/store-outcomes.ts';
+import { takeBatch } from '#modules/timetable/plans/take-batch.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { findLayers } from './layer.ts';
 import { findFollowed } from './place-class.ts';
-import { type Batch, type Outcome, type ShiftRow, storeOutcomes, takeBatch } from './shift-rows.ts';
+import { type Batch, type Outcome, type ShiftRow, shiftForm } from './shift-rows.ts';
 import type { ShiftProblem } from './shifts.table.ts';
 import { stayApart } from './stays.ts';
-import type { RunningShift, StoredShift } from './stored-shift.ts';
 import { wantedValues } from './wanted-values.ts';
 
 interface Placed {
@@ -23,7 +23,7 @@ interface Placed {
 const problemOf = (who: string): ShiftProblem =>
   (({ past: 'started', teacher: 'taken', student: 'taken' }) as const)[who] ?? 'off';
 
-async function placeRows({ sql, deps }: RunningShift, { rows, classes }: Batch) {
+async function placeRows({ sql, deps }: Running, { rows, classes }: Batch) {
   const now = deps.now();
   const all = [...classes.values()];
   const slots = await findFollowed(sql, all);
@@ -43,7 +43,7 @@ async function placeRows({ sql, deps }: RunningShift, { rows, classes }: Batch) 
 const isElsewhere = ({ one, values }: Placed): boolean => values !== null && values.startsAt !== one?.values.startsAt;
 
 /** The obstacles to classes that would get another time; classes that may overlap there are not checked. */
-async function judgePlaced({ sql, deps }: RunningShift, placed: readonly Placed[]): Promise<void> {
+async function judgePlaced({ sql, deps }: Running, placed: readonly Placed[]): Promise<void> {
   const byClass = new Map(placed.map((each) => [each.row.classId, each]));
   const moves = placed.flatMap((each) => {
     const { one, values } = each;
@@ -67,7 +67,7 @@ function outcomeOf({ row, one, values, problem }: Placed, line: number | undefin
   };
 }
 
-async function moveRows(running: RunningShift, batch: Batch, actorId: number): Promise<Outcome[]> {
+async function moveRows(running: Running, batch: Batch, actorId: number): Promise<Outcome[]> {
   const { sql, deps } = running;
   const placed = await placeRows(running, batch);
   await judgePlaced(running, placed);
@@ -87,26 +87,14 @@ async function moveRows(running: RunningShift, batch: Batch, actorId: number): P
   return placed.map((each) => outcomeOf(each, lines.get(each.row.classId)));
 }
 
-async function applyBatch(running: RunningShift, shift: StoredShift): Promise<number> {
-  const { rows, classes } = await takeBatch(running.sql, shift.id, 'waiting');
+/** Moves the next classes of a shift. @returns how many were checked. */
+export async function applyShift(running: Running, shift: StoredPlan): Promise<number> {
+  const { sql } = running;
+  const { rows, classes } = await takeBatch<ShiftRow>(sql, shiftForm, { id: shift.id, state: 'waiting' });
   if (rows.length === 0) return 0;
   const moves = { rows: rows.filter(({ action }) => action !== 'stay'), classes };
   const stays = { rows: rows.filter(({ action }) => action === 'stay'), classes };
   const outcomes = [...(await moveRows(running, moves, shift.createdBy)), ...(await stayApart(running, stays))];
-  await storeOutcomes(running.sql, shift.id, outcomes);
+  await storeOutcomes(sql, shiftForm, shift.id, outcomes);
   return rows.length;
 }
-
-async function undoBatch({ sql, deps }: RunningShift, shift: StoredShift): Promise<number> {
-  const { rows } = await takeBatch(sql, shift.id, 'done', layerSources.items());
-  const acting = { sql, now: deps.now(), actorId: shift.undoneBy ?? shift.createdBy, deps };
-  await settle(
-    acting,
-    rows.map(({ classId }) => classId),
-  );
-  return rows.length;
-}
-
-/** Moves the next classes of a shift, or restores them. @returns how many were checked. */
-export const moveBatch = (running: RunningShift, shift: StoredShift): Promise<number> =>
-  shift.state === 'undoing' ? undoBatch(running, shift) : applyBatch(running, shift);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanOfDays } from './time-off-range.ts';
+import { spanOfDays } from './days.ts';
 
 const iso = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => [startsAt.toISOString(), endsAt.toISOString()];
 
