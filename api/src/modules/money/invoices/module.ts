@@ -8,5 +8,8 @@ export const invoicesModule = defineModule('invoices', {
   above: ['bank-transfers', 'purchases'],
   endpoints: [...invoiceEndpoints, ...paymentEndpoints],
   permissions: [invoicePermissions],
-  words: { actions: invoicesActions },
+  words: {
+    actions: invoicesActions,
+    objects: { invoice: { description: { en: 'Description', ar: 'الوصف' } } },
+  },
 });
