@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { spanOfDays } from '#modules/timetable/absences/times-off/time-off-range.ts';
+import { spanOfDays } from '#modules/timetable/plans/days.ts';
 import { shifts } from '#modules/timetable/shifts/shifts.table.ts';
 import type { PersonIds } from './people.ts';
 

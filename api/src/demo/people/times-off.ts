@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
-import { spanOfDays } from '#modules/timetable/absences/times-off/time-off-range.ts';
+import { spanOfDays } from '#modules/timetable/plans/days.ts';
 import type { DemoClass } from './classes.ts';
 import { type PersonIds, people } from './people.ts';
 

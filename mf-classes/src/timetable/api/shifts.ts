@@ -1,9 +1,10 @@
 import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { oneOf, pageOf, personSchema } from '#/base/api/wire.ts';
+import { oneOf, pageOf } from '#/base/api/wire.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { familyEntries, listedEntries } from './listed-classes.ts';
+import { nextPlans, PLANS_OF_PAGE, planEntries, planRowState, whileRunning } from './plans.ts';
 
 const shiftedClassSchema = v.object({
   ...listedEntries,
@@ -23,28 +24,15 @@ export type ShiftPreview = v.InferOutput<typeof previewSchema>;
 export const shiftPreviewResponse = v.object({ data: previewSchema });
 
 const entries = {
-  id: v.string(),
-  teacher: v.nullable(personSchema),
-  leader: v.nullable(personSchema),
+  ...planEntries,
   /** 0 where classes move into a window. */
   minutes: v.number(),
   window: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  from: v.string(),
-  to: v.string(),
-  /** Of these days. */
-  zone: v.string(),
-  startsAt: v.string(),
-  endsAt: v.string(),
-  state: oneOf(['applying', 'done', 'undoing', 'undone']),
-  job: v.object({ state: oneOf(['running', 'finished']), total: v.number(), done: v.number() }),
-  families: v.number(),
-  may: v.object({ undo: v.optional(v.boolean(), false) }),
 };
 const rowSchema = v.object(entries);
 /** Days on which classes are earlier or later (D99). */
 export type Shift = v.InferOutput<typeof rowSchema>;
 export const shiftPage = pageOf(rowSchema);
-type ShiftPage = v.InferOutput<typeof shiftPage>;
 
 const detailSchema = v.object({
   ...entries,
@@ -53,7 +41,7 @@ const detailSchema = v.object({
     v.object({
       ...listedEntries,
       action: oneOf(['move', 'stay', 'place']),
-      state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
+      state: planRowState,
       problem: v.nullable(oneOf(['changed', 'started', 'taken', 'off'])),
     }),
   ),
@@ -73,9 +61,6 @@ export interface ShiftFields {
   decisions: readonly { classId: string; action: 'stay' }[];
 }
 
-const ROWS_OF_PAGE = 20;
-const POLL_MS = 1000;
-
 /** Every change of a class invalidates these queries. */
 export const shiftQueries = {
   all: () => [...classQueries.all(), 'shifts'] as const,
@@ -84,12 +69,11 @@ export const shiftQueries = {
     infiniteQueryOptions({
       queryKey: [...shiftQueries.all(), 'list'],
       queryFn: ({ pageParam, signal }) => {
-        const searchParams = { page: pageParam, per_page: ROWS_OF_PAGE };
+        const searchParams = { page: pageParam, per_page: PLANS_OF_PAGE };
         return http.get('shifts', { searchParams, signal }).json(shiftPage);
       },
       initialPageParam: 1,
-      getNextPageParam: ({ pagination: { total } }: ShiftPage, _, page: number) =>
-        page * ROWS_OF_PAGE < total ? page + 1 : undefined,
+      getNextPageParam: nextPlans,
     }),
   /** One shift, fetched repeatedly while its job runs. @throws ApiError 404. */
   detail: (id: string) =>
@@ -97,7 +81,7 @@ export const shiftQueries = {
       queryKey: [...shiftQueries.all(), id],
       queryFn: async ({ signal }) =>
         (await http.get(`shifts/${encodeURIComponent(id)}`, { signal }).json(shiftResponse)).data,
-      refetchInterval: ({ state: { data } }) => (data?.job.state === 'running' ? POLL_MS : false),
+      refetchInterval: whileRunning,
     }),
 };
 

@@ -1,9 +1,10 @@
 import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { nullableText, oneOf, pageOf, partySchema, personSchema } from '#/base/api/wire.ts';
+import { nullableText, oneOf, pageOf, partySchema } from '#/base/api/wire.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { decisionProblem, familyEntries, listedEntries } from './listed-classes.ts';
+import { nextPlans, PLANS_OF_PAGE, planEntries, planRowState, whileRunning } from './plans.ts';
 
 /** A teacher's absence, or a closure of the academy (D97). */
 export type TimeOffKind = 'absence' | 'closure';
@@ -36,31 +37,18 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 export const previewResponse = v.object({ data: previewSchema });
 
 const entries = {
-  id: v.string(),
+  ...planEntries,
   kind: oneOf(['absence', 'closure']),
-  teacher: v.nullable(personSchema),
-  leader: v.nullable(personSchema),
   name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
   reason: nullableText,
-  from: v.string(),
-  to: v.string(),
-  /** Of these days. */
-  zone: v.string(),
-  startsAt: v.string(),
-  endsAt: v.string(),
-  state: oneOf(['applying', 'done', 'undoing', 'undone']),
-  job: v.object({ state: oneOf(['running', 'finished']), total: v.number(), done: v.number() }),
-  families: v.number(),
-  may: v.object({ undo: v.optional(v.boolean(), false) }),
 };
 const rowSchema = v.object(entries);
 export type TimeOff = v.InferOutput<typeof rowSchema>;
 export const timesOffPage = pageOf(rowSchema);
-type TimesOffPage = v.InferOutput<typeof timesOffPage>;
 
 const decidedSchema = v.object({
   ...listedEntries,
-  state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
+  state: planRowState,
   problem: v.nullable(decisionProblem),
   /** The class to come that uses the make-up for this one (D103); an earlier server names none. */
   makeUp: v.optional(v.nullable(v.object({ id: v.string(), startsAt: v.string() })), null),
@@ -89,8 +77,6 @@ export interface TimeOffFields {
 }
 
 const pathOf = { absence: 'absences', closure: 'closures' } as const;
-const ROWS_OF_PAGE = 20;
-const POLL_MS = 1000;
 
 /** Every change of a class invalidates these queries. */
 export const timeOffQueries = {
@@ -100,12 +86,11 @@ export const timeOffQueries = {
     infiniteQueryOptions({
       queryKey: [...timeOffQueries.all(), kind, 'list'],
       queryFn: ({ pageParam, signal }) => {
-        const searchParams = { page: pageParam, per_page: ROWS_OF_PAGE };
+        const searchParams = { page: pageParam, per_page: PLANS_OF_PAGE };
         return http.get(pathOf[kind], { searchParams, signal }).json(timesOffPage);
       },
       initialPageParam: 1,
-      getNextPageParam: ({ pagination: { total } }: TimesOffPage, _, page: number) =>
-        page * ROWS_OF_PAGE < total ? page + 1 : undefined,
+      getNextPageParam: nextPlans,
     }),
   /**
    * One time off, fetched repeatedly while its job runs.
@@ -116,7 +101,7 @@ export const timeOffQueries = {
       queryKey: [...timeOffQueries.all(), kind, id],
       queryFn: async ({ signal }) =>
         (await http.get(`${pathOf[kind]}/${encodeURIComponent(id)}`, { signal }).json(timeOffResponse)).data,
-      refetchInterval: ({ state: { data } }) => (data?.job.state === 'running' ? POLL_MS : false),
+      refetchInterval: whileRunning,
     }),
 };
 
