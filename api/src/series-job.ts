@@ -1,4 +1,4 @@
-import { planComingMeetings } from '#modules/classes/meetings/sync/meeting-hooks.ts';
+import { planComingMeetings } from '#modules/classes/meetings/sync/follow-classes.ts';
 import { type Making, makeDueClasses, makeSeries } from '#modules/timetable/series/make/make-due.ts';
 import { followZoneRules } from '#modules/timetable/series/make/zone-rules.ts';
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, storedColumns, textColumns } from '#testing/stored-columns.ts';
+import { listedColumns, storedColumns, textColumns } from '#testing/stored-columns.ts';
 import { codeColumns, typedColumns } from '#testing/text-columns.ts';
 
 const sources = import.meta.dirname;
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
 
-const typed = columnsOf(typedColumns);
-const listed = [...['Ours', 'In both languages'].flatMap(storedColumns), ...typed, ...columnsOf(codeColumns)];
+const typed = listedColumns(typedColumns);
+const listed = [...['Ours', 'In both languages'].flatMap(storedColumns), ...typed, ...listedColumns(codeColumns)];
 
 /** Texts for people that are not stored, although a property of that name is, or stored beside their key. */
 const known = [

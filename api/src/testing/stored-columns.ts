@@ -6,9 +6,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 const sources = path.join(import.meta.dirname, '..');
 const list = readFileSync(path.join(sources, '../../docs/words/stored.md'), 'utf8');
 
-/** The columns of a section of the list: `table.column` alone, or a table with its columns. */
+/**
+ * The columns of a section of the list: `table.column` alone, or a table with its columns.
+ * @throws Error if the list has no such section.
+ */
 export function storedColumns(title: string): string[] {
-  const section = list.split(/\n(?=## )/).find((each) => each.startsWith(`## ${title}\n`)) ?? '';
+  const section = list.split(/\n(?=## )/).find((each) => each.startsWith(`## ${title}\n`));
+  if (section === undefined) throw new Error(`docs/words/stored.md has no section "${title}"`);
   const rows = section.split('\n').flatMap((line) => /^\| `([^`]+)` \| (.*) \|$/.exec(line)?.slice(1) ?? []);
   return rows.flatMap((_, index) => {
     if (index % 2 === 1) return [];
@@ -19,7 +23,7 @@ export function storedColumns(title: string): string[] {
 }
 
 /** The columns of a list of `text-columns.ts`. */
-export const columnsOf = (tables: Readonly<Record<string, string>>): string[] =>
+export const listedColumns = (tables: Readonly<Record<string, string>>): string[] =>
   Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
 
 /** Columns of texts and JSON that can hold more than the codes of a list, as `table.column`. */

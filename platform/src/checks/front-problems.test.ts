@@ -27,7 +27,7 @@ it('a module with known inner imports gets no more of them', () => {
   expect(problemsWith(inner, { stars: 1 })).toEqual([]);
   const more = { ...inner, 'modules/house/lamps/gas.ts': `import { lit } from '#modules/sky/stars/light/lit.ts';` };
   expect(problemsWith(more, { stars: 1 })).toEqual([
-    '2 files import inner folders of stars, 1 are known: use the front of stars, as its index.ts',
+    'stars has 2 inner imports, 1 known: use the front of stars, as its index.ts',
   ]);
 });
 

@@ -36,8 +36,7 @@ export function frontProblems(sources: ApiSources, known: KnownInnerImports): st
     if (imports.length === most) return [];
     if (imports.length < most)
       return [`${KNOWN_INNER_IMPORTS}: ${module} has ${imports.length} inner imports, not ${most}`];
-    const which =
-      most === 0 ? imports : [`${imports.length} files import inner folders of ${module}, ${most} are known`];
+    const which = most === 0 ? imports : [`${module} has ${imports.length} inner imports, ${most} known`];
     return which.map((each) => `${each}: use the front of ${module}, as its index.ts`);
   });
 }

@@ -102,6 +102,18 @@ describe('the layers of the API', () => {
     );
   });
 
+  it('a module with the name of one in another room is reported', () => {
+    expect(problemsWith({ 'modules/office/chat/module.ts': declared('chat', 'people') })).toContain(
+      'modules/office/chat: another room has a module chat too',
+    );
+  });
+
+  it('a file of a room outside of its modules is reported', () => {
+    expect(problemsWith({ 'modules/messaging/words.ts': 'export const words = 1;' })).toContain(
+      'modules/messaging/words.ts stands in no module: modules/<room>/<module>/ expected',
+    );
+  });
+
   it('the list names a module after all that it stands on', () => {
     expect(problemsWith({ 'modules.ts': listed('identity', 'posts', 'chat', 'people') })).toContain(
       'modules.ts does not list people before chat, which stands on it',

@@ -79,19 +79,23 @@ function groundsOf(modules: readonly ApiModule[]): Map<string, ReadonlySet<strin
 
 /** Modules that do not declare themselves, or that the list does not name after all that they stand on. */
 function listProblems({ files, read }: ApiSources, listed: readonly ApiModule[]): string[] {
-  const folders = new Map(files.filter(isOfModule).map((file) => [moduleOf(file) ?? '', below(MODULES, file) ?? '']));
+  const folders = new Set(files.filter(isOfModule).map((file) => file.split('/').slice(1, 3).join('/')));
+  const found = [...folders].map((folder) => folder.split('/') as [room: string, name: string]);
   const places = new Map(listed.map(({ name }, place) => [name, place]));
   const declares = (file: string, name: string) => files.includes(file) && readModule(read(file))?.name === name;
   return [
     ...files
       .filter((file) => file.startsWith(MODULES) && !isOfModule(file))
       .map((file) => `${file} stands in no module: modules/<room>/<module>/ expected`),
-    ...[...folders]
-      .filter(([name, room]) => !declares(declarationOf(room, name), name))
-      .map(([name, room]) => `${declarationOf(room, name)} does not declare the module ${name}`),
-    ...[...folders.keys()]
-      .filter((name) => !places.has(name))
-      .map((name) => `${MODULES_LIST} does not list the module ${name}`),
+    ...found
+      .filter(([, name], place, all) => all.findIndex((each) => each[1] === name) < place)
+      .map(([room, name]) => `${MODULES}${room}/${name}: another room has a module ${name} too`),
+    ...found
+      .filter(([room, name]) => !declares(declarationOf(room, name), name))
+      .map(([room, name]) => `${declarationOf(room, name)} does not declare the module ${name}`),
+    ...found
+      .filter(([, name]) => !places.has(name))
+      .map(([, name]) => `${MODULES_LIST} does not list the module ${name}`),
     ...listed.flatMap(({ name, above }, place) =>
       above
         .filter((each) => (places.get(each) ?? place) >= place)

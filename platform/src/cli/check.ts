@@ -5,6 +5,7 @@ import { contractProblems } from '../api-contract/contract-problems.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
 import { remoteReplacements, shellReplacements } from '../build/replacements.ts';
 import { adrProblems } from '../checks/adr-problems.ts';
+import { apiWordProblems } from '../checks/api-word-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { changedLibraryProblems } from '../checks/changed-library-problems.ts';
 import { CHANGELOG, changelogProblems } from '../checks/changelog-problems.ts';
@@ -32,13 +33,6 @@ import { type DeclaredGroup, permissionProblems } from '../checks/permission-pro
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { roomProblems } from '../checks/room-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
-import {
-  csvHeadProblems,
-  nameWordProblems,
-  settingWordProblems,
-  valueWordProblems,
-  type Words,
-} from '../checks/screen-word-problems.ts';
 import { snapshotProblems } from '../checks/snapshot-problems.ts';
 import { dynamicStyles, staticStyleProblems } from '../checks/static-style-problems.ts';
 import { stopProblems } from '../checks/stop-problems.ts';
@@ -93,50 +87,6 @@ const VARIANTS = 'platform/src/checks/arabic-variants.json';
 const DATE_REASONS = 'platform/src/checks/date-format-reasons.json';
 const readJson = <Json>(file: string) => JSON.parse(read(file)) as Json;
 
-/** Values in the audit log that no screen has in these words. */
-const WITHOUT_SCREEN = ['active', 'approved', 'excuse', 'subscription', 'third_class', 'monthly_report'];
-
-/** Fields of the audit log whose English text is that of something else on screens: a state, a button, a title. */
-const OTHERWISE_ON_SCREENS = [
-  ...['approvedAt', 'candidate', 'closedAt', 'count', 'enabled', 'image', 'offNow', 'paidAt', 'progress', 'purchase'],
-  ...['refundedAmount', 'rows', 'userId', 'withdrawnAt'],
-];
-
-interface DeclaredSettings {
-  settings: readonly { key: string; name: Words[string] }[];
-}
-
-/** Words of fields, of one object or several, and of codes: of any, of those in one field, and of one object's. */
-interface WordsOfLog {
-  fields: Words;
-  objects: Readonly<Record<string, Words>>;
-  values: Words;
-  fieldValues: Readonly<Record<string, Words>>;
-  objectValues: Readonly<Record<string, Words>>;
-}
-
-/** What the API calls things in the audit log and in heads of CSV files, compared with the screens. */
-async function apiWordProblems(screens: ReturnType<typeof localeTexts>, sources: readonly string[]) {
-  const load = (file: string) => import(path.join(workspaceRoot, 'api/src', file)) as Promise<Record<string, unknown>>;
-  const { settingGroups } = (await load('settings.ts')) as { settingGroups: readonly DeclaredSettings[] };
-  const settings = settingGroups.flatMap((group) => group.settings.map(({ key, name }) => [key, name] as const));
-  const { auditWords } = (await load('audit-words.ts')) as { auditWords: WordsOfLog };
-  const byField = Object.entries({ ...auditWords.fieldValues, ...auditWords.objectValues });
-  const csvWords = read('api/src/base/http/csv-words.ts');
-  const isWorded = (head: string) => [`\n  ${head}: '`, `\n  '${head}': '`].some((line) => csvWords.includes(line));
-  return [
-    ...settingWordProblems(Object.fromEntries(settings), screens),
-    ...nameWordProblems(auditWords.fields, screens, OTHERWISE_ON_SCREENS),
-    ...Object.entries(auditWords.objects).flatMap(([object, texts]) => {
-      const own = Object.entries(texts).filter(([key, text]) => text !== auditWords.fields[key]);
-      return nameWordProblems(Object.fromEntries(own), screens, []).map((each) => `${object}: ${each}`);
-    }),
-    ...valueWordProblems(auditWords.values, screens, WITHOUT_SCREEN),
-    ...byField.flatMap(([field, texts]) => valueWordProblems(texts, screens, []).map((each) => `${field}: ${each}`)),
-    ...sources.flatMap((file) => csvHeadProblems(file, read(file), isWorded)),
-  ];
-}
-
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   remotes: () => workspaceProblems(remoteFolders()),
   permissions: async () =>
@@ -184,10 +134,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     const readApi = (file: string) => read(`api/src/${file}`);
     return [
       ...moduleProblems({ files: apiFiles(), read: readApi }),
-      ...frontProblems(
-        { files: apiFiles(), read: readApi },
-        JSON.parse(read(KNOWN_INNER_IMPORTS)) as KnownInnerImports,
-      ),
+      ...frontProblems({ files: apiFiles(), read: readApi }, readJson<KnownInnerImports>(KNOWN_INNER_IMPORTS)),
       ...roomOwnerProblems(apiRoomsOf(listedModules(readApi)), read(OWNERS)),
     ];
   },
@@ -223,7 +170,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       ...variantProblems(screens, readJson<Variants>(VARIANTS), VARIANTS),
       ...stopProblems(screens.filter(({ key, language }) => !lists[language].exceptions.has(key))),
       ...claimProblems(readClaims(read('docs/words/claims.md')), screens, read),
-      ...(await apiWordProblems(screens, sources)),
+      ...(await apiWordProblems(screens, sources, read)),
     ];
   },
   dates: () =>

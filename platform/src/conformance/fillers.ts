@@ -56,10 +56,12 @@ export async function untilFillers({ page, untilQuiet }: Visitor): Promise<void>
 /** Whether a screen's sources name one of the slots: such pages are checked first. */
 export function namesSlot(owner: string, { screen }: Route, slots: readonly string[]): boolean {
   const remote = path.join(workspaceRoot, owner);
-  const folder = path.join(remote, path.dirname(findInRooms(remote, screenFile(screen)) ?? ''));
+  const file = findInRooms(remote, screenFile(screen));
+  if (!file) throw new Error(`${owner} has no file of the screen ${screen}`);
+  const folder = path.join(remote, path.dirname(file));
   const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
-  return files.some((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
+  return files.some((each) => {
+    const text = readFileSync(path.join(folder, each), 'utf8');
     return slots.some((slot) => text.includes(slot));
   });
 }

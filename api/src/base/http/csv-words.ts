@@ -53,6 +53,9 @@ const arabic: Record<string, string> = {
 };
 
 /** Translates a text into the language of a file. */
+/** Whether a head has Arabic words here. */
+export const isWorded = (head: string): boolean => head in arabic;
+
 export type Word = (english: string) => string;
 
 /** Returns a translator into the language of this browser's pages; texts without a translation stay. */

@@ -28,16 +28,16 @@ function itemsOf(of: object, name: string): readonly unknown[] {
 
 /** A list that modules above fill. */
 export class Collected<Item> {
-  readonly #name: string;
+  /** For errors. */
+  readonly name: string;
 
-  /** @param name for errors. */
   constructor(name: string) {
-    this.#name = name;
+    this.name = name;
   }
 
   /** In the order of the modules. @throws Error before the modules are registered. */
   items(): readonly Item[] {
-    return itemsOf(this, this.#name) as readonly Item[];
+    return itemsOf(this, this.name) as readonly Item[];
   }
 
   add(item: Item): Registration {
@@ -48,59 +48,36 @@ export class Collected<Item> {
 type Follow<Args extends readonly unknown[]> = (...args: Args) => Promise<void>;
 
 /** Something that happens in a module; modules above follow it, in the transaction of whoever publishes it. */
-export class Event<Args extends readonly unknown[]> {
-  readonly #followers: Collected<Follow<Args>>;
-
-  /** @param name for errors. */
-  constructor(name: string) {
-    this.#followers = new Collected(name);
-  }
-
+export class Event<Args extends readonly unknown[]> extends Collected<Follow<Args>> {
   /** Runs all followers, one after the other. @throws what the first failing one throws. */
   async publish(...args: Args): Promise<void> {
-    for (const follow of this.#followers.items()) await follow(...args);
-  }
-
-  follow(follow: Follow<Args>): Registration {
-    return this.#followers.add(follow);
+    for (const follow of this.items()) await follow(...args);
   }
 }
-
-/** @param follow runs whenever `event` is published. */
-export const on = <Args extends readonly unknown[]>(event: Event<Args>, follow: Follow<NoInfer<Args>>): Registration =>
-  event.follow(follow);
 
 /** What a module asks a module above, which answers by its registration. */
-export class Question<Answer extends (...args: never[]) => unknown> {
-  readonly #name: string;
-  readonly #answers: Collected<Answer>;
-
-  /** @param name for errors. */
-  constructor(name: string) {
-    this.#name = name;
-    this.#answers = new Collected(name);
-  }
-
+export class Question<Answer extends (...args: never[]) => unknown> extends Collected<Answer> {
   /** @throws Error unless exactly one module answers. */
   get ask(): Answer {
-    const [answer, ...others] = this.#answers.items();
-    if (!answer || others.length > 0) throw new Error(`${this.#name} has ${others.length + (answer ? 1 : 0)} answers`);
-    return answer;
-  }
-
-  answer(answer: Answer): Registration {
-    return this.#answers.add(answer);
+    const answers = this.items();
+    const [answered] = answers;
+    if (!answered || answers.length > 1) throw new Error(`${this.name} has ${answers.length} answers`);
+    return answered;
   }
 }
-
-/** @param answered runs whenever `question` is asked. */
-export const answer = <Answer extends (...args: never[]) => unknown>(
-  question: Question<Answer>,
-  answered: NoInfer<Answer>,
-): Registration => question.answer(answered);
 
 /** What follows an event. */
 export type FollowerOf<Published> = Published extends Event<infer Args> ? Follow<Args> : never;
 
 /** What answers a question. */
 export type AnswerOf<Asked> = Asked extends Question<infer Answer> ? Answer : never;
+
+/** @param follow runs whenever `event` is published. */
+export const on = <Args extends readonly unknown[]>(event: Event<Args>, follow: Follow<NoInfer<Args>>): Registration =>
+  event.add(follow);
+
+/** @param answered runs whenever `question` is asked. */
+export const answer = <Answer extends (...args: never[]) => unknown>(
+  question: Question<Answer>,
+  answered: NoInfer<Answer>,
+): Registration => question.add(answered);

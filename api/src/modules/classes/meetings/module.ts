@@ -11,7 +11,7 @@ import {
   meetingOfClass,
   planMeetings,
   requireAuthorization,
-} from './sync/meeting-hooks.ts';
+} from './sync/follow-classes.ts';
 import { syncMeeting } from './sync/sync-meeting.ts';
 
 export const meetingsModule = defineModule('meetings', {

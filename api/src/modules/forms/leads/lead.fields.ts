@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
-import { email, instant, line, requiredLine, timezone, trimmed } from '#base/http/fields.ts';
+import { email, instant, line, requiredLine, timezone } from '#base/http/fields.ts';
 import { optionalLine } from '#base/http/form-fields.ts';
 import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
@@ -12,24 +12,10 @@ import { genders } from '#modules/people/people/profiles/teaching.fields.ts';
 import { answerByOf } from '#modules/platform/academy/answer-by.ts';
 import { historyJson, parentInvited, trialJson } from './lead-json.ts';
 import { leadStatuses } from './lead-status.ts';
+import { MAX_NAME, unlessBlank } from './lead-values.ts';
 import { leadEventKinds } from './leads.table.ts';
 
-export const MAX_TEXT = 1000;
-export const MAX_NAME = 100;
 const MAX_LINE = 100;
-
-/** A field that is left empty in the form counts as not sent. */
-export const unlessBlank = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.nullish(
-    v.union([
-      v.pipe(
-        trimmed,
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      schema,
-    ]),
-  );
 
 const text = v.nullable(v.string());
 const former = { gives: true, erases: `'${FORMER_MEMBER}'` } as const;

@@ -3,8 +3,9 @@ import { responseOf } from '#base/fields/fields.ts';
 import { email, givenTime, idParams, instant, wireId } from '#base/http/fields.ts';
 import { optionalLink, optionalText, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { leadFields, leadRowFields, MAX_TEXT, teacherWishFields, unlessBlank } from './lead.fields.ts';
+import { leadFields, leadRowFields, teacherWishFields } from './lead.fields.ts';
 import { leadStatuses } from './lead-status.ts';
+import { MAX_TEXT, unlessBlank } from './lead-values.ts';
 
 const MOST_MINUTES = 480;
 

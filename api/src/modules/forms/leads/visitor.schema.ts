@@ -3,7 +3,8 @@ import { bodyOf } from '#base/fields/fields.ts';
 import { givenTime, instant, line, message, requiredLine, timezone, trimmed } from '#base/http/fields.ts';
 import { optionalText, whole } from '#base/http/form-fields.ts';
 import { teacherWish } from '#modules/people/people/profiles/wished-teachers.ts';
-import { MAX_NAME, MAX_TEXT, originFields, wishFields } from './lead.fields.ts';
+import { originFields, wishFields } from './lead.fields.ts';
+import { MAX_NAME, MAX_TEXT } from './lead-values.ts';
 
 const OLDEST = 120;
 const MOST_TIMES = 5;

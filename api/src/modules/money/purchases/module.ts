@@ -31,7 +31,7 @@ export const purchasesModule = defineModule('purchases', {
   impersonal: ['coupon'],
   words: {
     actions: purchasesActions,
-    objects: { coupon: namesOf(couponFields), purchase: { months: couponFields.months.name } },
+    objects: { coupon: namesOf(couponFields), purchase: { months: { en: 'Number of payments', ar: 'عدد الدفعات' } } },
   },
   ledger: { payment: ledgerPayment },
   expired: [expiredPaymentEvents],

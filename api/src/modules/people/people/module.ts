@@ -4,7 +4,7 @@ import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
 import { ownNotifications } from './own/own.notifications.ts';
 import { ownEndpoints } from './own/own.routes.ts';
-import { peopleActions } from './people.audit.ts';
+import { filterNames, filterValues, peopleActions } from './people.audit.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { contactSettings } from './people.settings.ts';
 import { profileEndpoints } from './profiles/profiles.routes.ts';
@@ -29,7 +29,12 @@ export const peopleModule = defineModule('people', {
   personalData: peoplePersonalData,
   words: {
     actions: peopleActions,
-    objects: { 'student-profile': namesOf(studentFields), 'teacher-profile': namesOf(teacherFields) },
+    objectValues: filterValues,
+    objects: {
+      user: filterNames,
+      'student-profile': namesOf(studentFields),
+      'teacher-profile': namesOf(teacherFields),
+    },
   },
   search: [searchPeople],
 });

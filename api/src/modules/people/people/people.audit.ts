@@ -1,4 +1,6 @@
+import { invitationWords, learnerWords } from '#base/http/code-words.ts';
 import type { PageTexts } from '#base/http/page-language.ts';
+import { teachingFields } from './profiles/teaching.fields.ts';
 
 /** The actions of this module in the audit log (D124): facts in the past tense. */
 export const peopleActions: PageTexts = {
@@ -20,4 +22,21 @@ export const peopleActions: PageTexts = {
   'teacher-profile.create': { en: 'Completed the profile of a teacher', ar: 'استكمال بيانات معلم' },
   'teacher-profile.update': { en: 'Changed the profile of a teacher', ar: 'تعديل بيانات معلم' },
   'ledger.manual': { en: 'Set the remaining classes', ar: 'تعيين الحصص المتبقية' },
+};
+
+/** The filters of a downloaded list of people. */
+export const filterNames: PageTexts = {
+  emailStatus: { en: 'Email address', ar: 'حالة البريد' },
+  invitation: { en: 'Invitation', ar: 'الدعوة' },
+  owes: { en: 'Remaining classes', ar: 'الحصص المتبقية' },
+  profile: { en: 'Profile', ar: 'البيانات' },
+  language: { en: 'Language', ar: 'اللغة' },
+  learner: teachingFields.learners.name,
+  search: { en: 'Search', ar: 'بحث' },
+};
+
+/** The codes of these filters. */
+export const filterValues: Readonly<Record<string, PageTexts>> = {
+  'user.invitation': invitationWords,
+  'user.learner': learnerWords,
 };

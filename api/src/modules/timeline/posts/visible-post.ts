@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm';
 import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import { rowColumns } from '#base/database/row-columns.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { readableAudiences } from './posts.policy.ts';
@@ -27,12 +27,11 @@ export const scopeOf = (viewer: Viewer): [number[], number, boolean] => [
 ];
 
 export type LockedPost = typeof posts.$inferSelect;
-const columns = Object.entries(getTableColumns(posts)).map(([key, { name }]) => `p.${name} as "${key}"`);
 
 /** Which changes of the row others may still make: see the row locks of PostgreSQL. */
 type Lock = 'key share' | 'no key update' | 'update';
 
-const lockText = (lock: Lock) => `select ${columns.join(', ')} from posts p
+const lockText = (lock: Lock) => `select ${rowColumns(posts, 'p')} from posts p
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
 
 /**

@@ -10,7 +10,6 @@ const person = (name: string) => bigint(name, { mode: 'number' }).references(() 
 
 /** `undone`: taken back before it started. */
 export const holdStates = ['planned', 'running', 'over', 'undone'] as const;
-export type HoldState = (typeof holdStates)[number];
 
 /** A hold of a student (D98). Drizzle cannot express the constraint `holds_student_overlap`; a migration creates it. */
 export const holds = pgTable(

@@ -1,3 +1,6 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { rowColumns } from '#base/database/row-columns.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { PlanningDeps } from '#modules/classes/classes/class-facts.ts';
 import type { ManyValues } from '#modules/classes/classes/many/many-classes.ts';
@@ -42,7 +45,7 @@ export interface Outcome<Problem> {
   doneLine: number | null;
 }
 
-/** A plan as its job reads it. */
+/** What each plan has for its job, in every table of plans. */
 export interface StoredPlan {
   id: number;
   teacherId: number | null;
@@ -63,19 +66,13 @@ export interface Running {
   deps: PlanningDeps;
 }
 
-/**
- * Locks a plan: only one process works on it, and nobody can undo it meanwhile.
- * @param columns further columns, each with a comma before it.
- */
-export async function lockPlan<Plan extends StoredPlan>(
+/** Locks a plan: only one process works on it, and nobody can undo it meanwhile. */
+export async function lockPlan<Table extends PgTable & { $inferSelect: StoredPlan }>(
   sql: Sql,
-  form: PlanForm,
+  table: Table,
   id: number,
-  columns = '',
-): Promise<Plan | undefined> {
-  const text = `select id, teacher_id as "teacherId", leader_id as "leaderId", starts_at as "startsAt", ends_at as "endsAt",
-      state, created_by as "createdBy", created_at as "createdAt", undone_by as "undoneBy", is_interrupted as "isInterrupted"${columns}
-    from ${form.plans} where id = $1 for no key update`;
-  const [found] = await sql.query<Plan>({ text, values: [id] });
+): Promise<Table['$inferSelect'] | undefined> {
+  const text = `select ${rowColumns(table, 'p')} from ${getTableName(table)} p where p.id = $1 for no key update`;
+  const [found] = await sql.query<Table['$inferSelect']>({ text, values: [id] });
   return found;
 }

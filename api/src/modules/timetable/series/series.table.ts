@@ -11,7 +11,6 @@ const ref = (name: string) => bigint(name, { mode: 'number' });
 
 /** Why a series makes no more classes before its last day. */
 export const endReasons = ['ended', 'student_left', 'teacher_left'] as const;
-export type EndReason = (typeof endReasons)[number];
 
 /** The person in whose zone the times of a series are. */
 export const zoneSides = ['student', 'teacher'] as const;

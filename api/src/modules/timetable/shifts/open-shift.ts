@@ -11,6 +11,7 @@ import type { Days, Span } from '#modules/timetable/plans/days.ts';
 import { spanToCome } from '#modules/timetable/plans/days.ts';
 import { findFollowed, isIn, isMovedByHand } from './place-class.ts';
 import { MOST_CLASSES, type ShiftInput } from './shifts.schema.ts';
+import { isOfAll } from './stored-shift.ts';
 
 /** A requested shift: by minutes, or to a window of the day. */
 export interface WantedShift extends Span, Days, TeachersOf {
@@ -45,11 +46,11 @@ const overlapText = `select s.id from shifts s where s.state <> 'undone' and s.s
 /** A teacher has one shift at a time, and none while another one is being taken back. @throws AppError `conflict`. */
 export async function requireAlone(
   { sql }: ViewerCtx,
-  { startsAt, endsAt, teacherId, leaderId }: WantedShift,
+  wanted: WantedShift,
   teacherIds: readonly number[],
 ): Promise<void> {
-  const isOfAll = teacherId === null && leaderId === null;
-  const found = await sql.query({ text: overlapText, values: [startsAt, endsAt, isOfAll, teacherIds] });
+  const { startsAt, endsAt } = wanted;
+  const found = await sql.query({ text: overlapText, values: [startsAt, endsAt, isOfAll(wanted), teacherIds] });
   if (found.length === 0) return;
   const message = 'Another shift moves these classes on some of these days';
   throw new AppError('conflict', message, [{ path: 'from', code: 'overlap', message }]);

@@ -10,6 +10,7 @@ import type { StoredPlace } from './place-in-window.ts';
 import { readShift } from './read-shifts.ts';
 import type { ShiftInput, WireShiftDetail } from './shifts.schema.ts';
 import { shifts } from './shifts.table.ts';
+import { isOfAll } from './stored-shift.ts';
 
 const teachersText = 'insert into shift_teachers (shift_id, teacher_id) select $1, unnest($2::bigint[])';
 const classesText = `insert into shift_classes (shift_id, class_id, student_id, action, to_at, seen_line)
@@ -53,8 +54,7 @@ async function storeShift({ sql, ...ctx }: ViewerCtx, wanted: WantedShift, teach
     .values({ ...of, ...origin })
     .returning({ id: shifts.id });
   if (!added) throw new Error('the shift was not stored');
-  const isOfAll = teacherId === null && leaderId === null;
-  if (!isOfAll) await sql.query({ text: teachersText, values: [added.id, teacherIds] });
+  if (!isOfAll(wanted)) await sql.query({ text: teachersText, values: [added.id, teacherIds] });
   return added.id;
 }
 

@@ -1,9 +1,11 @@
 import { AppError } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { nameOf, zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
+import { entryFields, rangeFields } from '../entry.fields.ts';
 import { findHistory } from '../find-history.ts';
 import { dueOf, pagesToTeachAgain } from '../history/due.ts';
 import { type Memory, remember } from '../history/memory.ts';
@@ -15,8 +17,8 @@ import { pageOf } from '../quran/structure.ts';
 import { rangesOf } from './range-text.ts';
 
 const RECENT = 20;
-const recentText = `select e.date::text, e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
-    e.ayah_to as "ayahTo", e.quality, e.note
+const recentFields = { kind: entryFields.kind, quality: entryFields.quality, note: entryFields.note };
+const recentText = `select e.date::text, ${selectOf({ ...rangeFields, ...recentFields })}
   from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
   where e.student_id = $1 order by c.starts_at desc, e.id limit ${RECENT}`;
 const teachersText = `select ${userRef('e.teacher_id')} as teacher from hifz_entries e

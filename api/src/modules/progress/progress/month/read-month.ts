@@ -1,14 +1,16 @@
 import type { Sql } from '#base/database/sql.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
 import type { NamedMonth } from '#modules/study/reports/index.ts';
 import { monthFacts, ownPair, type PairMonth, pairMonthValues } from '#modules/study/reports/index.ts';
+import { entryFields, rangeFields } from '../entry.fields.ts';
 import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
 import { monthTexts } from './month-texts.ts';
 
-const entriesText = `select e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
-    e.ayah_to as "ayahTo", e.quality, e.class_id as "classId", e.date::text
+const entriesText = `select ${selectOf({ ...rangeFields, kind: entryFields.kind, quality: entryFields.quality })},
+    e.class_id as "classId", e.date::text
   from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
   where c.teacher_id = $1 and c.student_id = $2 and c.starts_at >= $3 and c.starts_at < $4
   order by c.starts_at, e.class_id, e.id`;

@@ -11,7 +11,6 @@ import { holds } from '../holds.table.ts';
 import { type HoldCtx, setHold } from '../set-hold.ts';
 import { eachAlone } from './each-alone.ts';
 import { notifyUnpaidHold } from './notify-unpaid-hold.ts';
-import type { UnpaidClock } from './unpaid-clock.ts';
 
 interface Unpaid {
   paymentId: number;
@@ -77,7 +76,7 @@ async function begin(ctx: HoldCtx, unpaid: Unpaid): Promise<void> {
 }
 
 /** D114: puts students on hold whose renewal has been unpaid for as many days as the academy has set. */
-export async function beginUnpaidHolds({ sql, ...clock }: UnpaidClock): Promise<void> {
+export async function beginUnpaidHolds({ sql, ...clock }: Omit<HoldCtx, 'viewer'>): Promise<void> {
   const ctx = { ...clock, viewer: null };
   await eachAlone(await findDue({ ...ctx, sql }, null), (unpaid) =>
     sql.transaction((inside) => begin({ ...ctx, sql: inside }, unpaid)),

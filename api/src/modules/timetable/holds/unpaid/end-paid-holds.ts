@@ -5,7 +5,6 @@ import { endForPeople } from '../end-hold.ts';
 import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
 import { eachAlone } from './each-alone.ts';
-import type { UnpaidClock } from './unpaid-clock.ts';
 
 /** Where the subscription has ended for the missing payment, another one since its invoice keeps the hold away. */
 const since = `least(h.created_at, ${endedUnpaidSince('h.payment_id')})`;
@@ -21,7 +20,7 @@ async function end(ctx: HoldCtx, id: number): Promise<void> {
 }
 
 /** D114: a payment ends the hold that began because the payment was missing. */
-export async function endPaidHolds({ sql, ...clock }: UnpaidClock): Promise<void> {
+export async function endPaidHolds({ sql, ...clock }: Omit<HoldCtx, 'viewer'>): Promise<void> {
   const ctx = { ...clock, viewer: null };
   await eachAlone(await sql.query<{ id: number }>({ text: dueText }), ({ id }) =>
     sql.transaction((inside) => end({ ...ctx, sql: inside }, id)),

@@ -32,14 +32,13 @@ export function createSeries({ ctx, input }: Creation): Promise<InferInput<typeo
     await lockUsers(sql, [people.teacherId, people.studentId]);
     const viewer = await findViewer(sql, ctx.viewer);
     const rule = await checkNewSeries(sql, ctx, viewer, input);
-    const zoomLink = input.zoomLink ?? null;
+    const content = { ...allColumnsOf(contentFields, input), accomplished: input.accomplished ?? '' };
     await classQuestions.checkNew.ask(sql, ctx, {
       teacherId: people.teacherId,
       endsAt: horizonOf(now),
-      link: zoomLink,
+      link: content.zoomLink,
     });
-    const { materialId, zone: zoneOf, accomplished } = input;
-    const content = { ...allColumnsOf(contentFields, input), accomplished: accomplished ?? '' };
+    const { materialId, zone: zoneOf } = input;
     const about = { ...people, materialId, zoneOf, ...content };
     const origin = { pastId: null, createdBy: viewer.id, createdAt: now };
     const { id } = await storeSeries(sql, { ...rule, ...about, ...origin });

@@ -36,6 +36,9 @@ const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefine
   Teaches: (code) => learnerWords[code],
 };
 
+/** The heads of columns with codes: `users-csv.ts` has each of them. */
+export const headsWithCodes = Object.keys(wordsOf);
+
 /** A cell of the table of people, as text if the value is a code. */
 export function wordedCell(
   head: string,

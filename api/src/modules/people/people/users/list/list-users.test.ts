@@ -236,6 +236,19 @@ describe('the CSV export', () => {
     expect([line?.actor_id, line?.after.rows]).toEqual([admin.id, 13]);
   });
 
+  // After each test every field of the audit log must have a name.
+  it('the audit log names every filter of a download (D69)', async () => {
+    const admin = await api.buildUser({ role: 'admin' });
+    const query = new URLSearchParams({
+      ...{ role: 'teacher', name: 'a', email: 'b', phone: '07', email_status: 'none', invitation: 'invited' },
+      ...{ active: 'true', status: 'active', teacher_id: '1', leader_id: '1', section: 'A', owes: 'true' },
+      ...{ profile: 'missing', gender: 'woman', language: 'ar', subject: 'arabic', learner: 'children' },
+      ...{ ids: '1,2', search: 'c', sort: 'name' },
+    });
+    const token = await api.tokenFor(admin);
+    expect((await api.request('get', `/api/users.csv?${query}`, { token })).status).toBe(200);
+  });
+
   it.each([
     ['en', 'Teacher', 'Teaching', 'Yes', 'Student', 'Paused', 'Guest', 'No'],
     ['ar', 'معلم', 'تدريس جارٍ', 'نعم', 'طالب', 'توقف مؤقت', 'ضيف', 'لا'],

@@ -34,7 +34,8 @@ const profileColumns = profileFields.flatMap(([head, key]): Column[] => {
   return head === studentFields.remainingClasses.name ? [column, ...makeUpColumns] : [column];
 });
 
-const columns: Column[] = [
+/** The columns of the table of people, each with its head in both languages. */
+export const columns: Column[] = [
   ...csvOf(userFields).map(([head, key]): Column => [head, (user) => csvValueOf(user, key)]),
   ...profileColumns,
 ];
