@@ -1,6 +1,8 @@
 import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { LeadStatus } from '#/api/leads.ts';
 
+/** Where the academy's own pages say that a lead came from; any other source is an address's own word. */
+const sources = ['website', 'sign-up'];
 const subjects = ['memorisation', 'recitation', 'reading', 'arabic', 'undecided'];
 export const toneOf: Readonly<Record<LeadStatus, 'brand' | 'info' | 'success' | 'neutral' | 'warning'>> = {
   new: 'brand',
@@ -50,6 +52,7 @@ export function useLeadWords() {
       isSame(iso, other) ? null : t('leads.beside', { when: at(iso, other), city: city(other) }),
     status: (status: LeadStatus) => t(`leads.status.${status}`),
     subject: (subject: string) => (subjects.includes(subject) ? t(`leads.subject.${subject}`) : subject),
+    source: (source: string) => (sources.includes(source) ? t(`leads.source.${source}`) : source),
     language: (code: string) => {
       if (!/^[a-z]{2,3}$/.test(code)) return code;
       return new Intl.DisplayNames(i18n.language, { type: 'language' }).of(code) ?? code;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Span } from '../layout/primitives.ts';
 import { Floating } from './floating.tsx';
 
@@ -6,13 +6,15 @@ import { Floating } from './floating.tsx';
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const anchor = useRef<Element | null>(null);
+  // The same function at each drawing: another one would take the anchor away while the label is placed.
+  const keepAnchor = useCallback((wrapper: HTMLSpanElement | null) => {
+    anchor.current = wrapper?.firstElementChild ?? null;
+  }, []);
   const hide = () => setShown(false);
   return (
     <Span
       display="contents"
-      ref={(wrapper: HTMLSpanElement | null) => {
-        anchor.current = wrapper?.firstElementChild ?? null;
-      }}
+      ref={keepAnchor}
       onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}
       onPointerLeave={hide}
       onPointerDown={hide}

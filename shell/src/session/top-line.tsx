@@ -39,7 +39,9 @@ export function TopLine({ label, isScrolledPast, action, children }: TopLineProp
         lineHeight="1.3"
       >
         <Flex alignItems="center" gap="2" minWidth="0">
-          <EyeIcon size={16} aria-hidden />
+          <Box flexShrink="0">
+            <EyeIcon size={16} aria-hidden />
+          </Box>
           <Span>{children}</Span>
         </Flex>
         {action}

@@ -53,7 +53,7 @@ function useFacts(lead: Lead): [string, ReactNode][] {
     ['times', chosenTimes.length > 0 && chosenTimes.map((at) => <div key={at}>{words.both(at, timezone)}</div>)],
     ['timesInWords', times],
     ['zone', words.city(timezone)],
-    ['source', lead.source],
+    ['source', words.source(lead.source)],
     ['sent', words.at(lead.createdAt)],
     ['answerBy', lead.status === 'new' && lead.answerBy && words.at(lead.answerBy)],
     ['account', lead.account?.name],

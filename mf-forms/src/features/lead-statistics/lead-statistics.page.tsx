@@ -18,14 +18,16 @@ export default function LeadStatisticsPage() {
         query={leadQueries.statistics}
         columns={[
           { id: 'month', header: t('leads.statistics.month'), value: ({ month }) => words.month(month) },
-          { id: 'source', header: t('leads.statistics.source'), value: ({ source }) => source },
+          { id: 'source', header: t('leads.statistics.source'), value: ({ source }) => words.source(source) },
           { id: 'leads', header: t('leads.title'), kind: 'number', value: ({ leads }) => leads },
           { id: 'held', header: t('leads.statistics.held'), kind: 'number', value: ({ held }) => held },
           { id: 'joined', header: t('leads.statistics.joined'), kind: 'number', value: ({ joined }) => joined },
         ]}
         filters={[]}
         rowKey={({ month, source }) => `${month}/${source}`}
-        rowLabel={({ month, source }) => t('leads.statistics.row', { month: words.month(month), source })}
+        rowLabel={({ month, source }) =>
+          t('leads.statistics.row', { month: words.month(month), source: words.source(source) })
+        }
         empty={{
           icon: <ChartColumnIcon size={22} />,
           title: t('leads.empty.title'),

@@ -7,8 +7,6 @@ import { useTimes } from './use-times.ts';
 /** With the Hijri date it is too wide for a list's column, whose cells have one line. */
 const wrapped = { whiteSpace: 'normal' };
 const oneLine = { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } };
-/** Two cities of one clock are too wide for a phone. */
-const oneWideLine = { whiteSpace: { base: 'normal', md: 'nowrap' }, [largeText]: { whiteSpace: 'normal' } };
 
 interface ClassMomentProps {
   at: string;
@@ -36,10 +34,10 @@ export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   );
 }
 
-/** A line for each differing clock. */
+/** A line for each differing clock; two cities of one clock are too wide for a phone or a list's column. */
 export function OtherClocks({ of, at }: { of: KnownParties; at: string }) {
   return useOtherTimes(of, at).map(({ zone, text }) => (
-    <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" css={oneWideLine}>
+    <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" whiteSpace="normal">
       {text}
     </Span>
   ));

@@ -83,7 +83,7 @@ export default function MonthlyListPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={(row) =>
-          t('list.row', { student: isolated(row.student.name), when: isolated(monthWords(row, i18n.language)) })
+          t('monthly.row', { student: isolated(row.student.name), when: isolated(monthWords(row, i18n.language)) })
         }
         rowTo={({ id }) => places.monthly(id)}
         filters={[useMonthFilter()]}

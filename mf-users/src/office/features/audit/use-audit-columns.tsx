@@ -19,7 +19,8 @@ export function useAuditColumns(): Column<AuditLine>[] {
     },
     {
       id: 'about',
-      inRow: 'line',
+      // The line has no room for two names and the time.
+      inRow: 'below',
       header: t('audit.column.about'),
       value: ({ about }) => about.map(({ name }) => name).join(t('audit.comma')) || null,
       to: ({ about }) => (about.length === 1 ? personTo(about[0]) : null),
