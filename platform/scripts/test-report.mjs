@@ -13,7 +13,7 @@ const SLOWEST = 10;
 const MAX_RETRIED = { browser: 3, others: 1 };
 
 /** @param {SuiteResult[]} results @returns {string[]} a line for each bound that is exceeded. */
-export function tooManyRetried(results) {
+function tooManyRetried(results) {
   const isBrowser = ({ name }) => name === 'e2e';
   const countOf = (suites) => suites.reduce((sum, { retried }) => sum + retried.length, 0);
   const counts = {

@@ -52,10 +52,10 @@ const arabic: Record<string, string> = {
   'Closed on': 'تاريخ الإغلاق',
 };
 
-/** Translates a text into the language of a file. */
-/** Whether a head has Arabic words here. */
+/** Whether a head has Arabic words here. @public of the check `words`, which loads this file. */
 export const isWorded = (head: string): boolean => head in arabic;
 
+/** Translates a text into the language of a file. */
 export type Word = (english: string) => string;
 
 /** Returns a translator into the language of this browser's pages; texts without a translation stay. */
