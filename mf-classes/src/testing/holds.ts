@@ -5,6 +5,7 @@ import {
   type HoldPreview,
   holdEndingResponse,
   holdPreviewResponse,
+  holdSchema,
   holdsResponse,
   type KeptClass,
 } from '#/timetable/api/holds.ts';
@@ -24,23 +25,22 @@ export const aHeldClass = (id = '31', date = '2026-11-25'): ListedClass => ({
   after: null,
 });
 
-/** A hold of two weeks that has not begun, as staff receive it. */
-export const aHold = (about: Partial<Hold> = {}): Hold => ({
-  id: '4',
-  from: '2026-11-23',
-  to: '2026-12-06',
-  zone: 'Europe/London',
-  startsAt: '2026-11-23T00:00:00.000Z',
-  reason: 'Travelling',
-  freeSlot: false,
-  unpaid: false,
-  byFamily: false,
-  state: 'planned',
-  classes: 2,
-  kept: [],
-  may: { change: true, end: true, takeBack: false },
-  ...about,
-});
+/** A hold of two weeks that has not begun, as staff receive it; fields that are not listed have their default. */
+export const aHold = (about: Partial<Hold> = {}): Hold =>
+  v.parse(holdSchema, {
+    id: '4',
+    from: '2026-11-23',
+    to: '2026-12-06',
+    zone: 'Europe/London',
+    startsAt: '2026-11-23T00:00:00.000Z',
+    reason: 'Travelling',
+    freeSlot: false,
+    state: 'planned',
+    classes: 2,
+    kept: [],
+    may: { change: true, end: true, takeBack: false },
+    ...about,
+  });
 
 /** The holds of each student. */
 export const serveHolds = (holds: readonly Hold[], create = true) =>

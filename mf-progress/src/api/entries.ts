@@ -23,6 +23,11 @@ export const rangeSchema = v.object({
 });
 export type Range = v.InferOutput<typeof rangeSchema>;
 
+/** The texts of an entry, typed and read. */
+export const entryTexts = {
+  note: v.optional(v.nullable(v.string()), null),
+};
+
 /** An entry as typed: fields that are not chosen yet are missing. */
 const entrySchema = v.object({
   kind: v.picklist(kinds),
@@ -31,9 +36,10 @@ const entrySchema = v.object({
   mistakes: v.optional(v.number(), 0),
   hesitations: v.optional(v.number(), 0),
   tags: v.optional(v.array(v.picklist(tags)), []),
-  note: v.optional(v.nullable(v.string()), null),
+  ...entryTexts,
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
+export const newEntry = (kind: Kind, range: Range | null): Entry => v.parse(entrySchema, { kind, ...range });
 
 /** The part `progress` of a report (ADR 116). */
 export const partSchema = v.object({ entries: v.array(entrySchema) });

@@ -1,7 +1,17 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { type Direction, directions, type Kind, kinds, qualities, type Range, rangeSchema, tags } from './entries.ts';
+import {
+  type Direction,
+  directions,
+  entryTexts,
+  type Kind,
+  kinds,
+  qualities,
+  type Range,
+  rangeSchema,
+  tags,
+} from './entries.ts';
 
 const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
 const heard = v.object({ ...counts, lastHeard: v.nullable(v.string()) });
@@ -94,7 +104,7 @@ const classEntrySchema = v.object({
   mistakes: v.number(),
   hesitations: v.number(),
   tags: v.array(v.fallback(v.picklist(tags), 'other')),
-  note: v.nullable(v.string()),
+  ...entryTexts,
 });
 export type ClassEntry = v.InferOutput<typeof classEntrySchema>;
 export const classEntriesResponse = v.object({

@@ -1,3 +1,15 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Fields } from '#base/fields/fields.ts';
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
+import { wishFields } from '#modules/forms/leads/lead.fields.ts';
+import { leads } from '#modules/forms/leads/leads.table.ts';
+import { entryFields } from '#modules/progress/progress/entry.fields.ts';
+import { hifzEntries } from '#modules/progress/progress/progress.table.ts';
+import { dayFields } from '#modules/timetable/holds/hold.fields.ts';
+import { holds } from '#modules/timetable/holds/holds.table.ts';
+import { contentFields, ruleFields } from '#modules/timetable/series/series.fields.ts';
+import { series } from '#modules/timetable/series/series.table.ts';
+
 /** Where a column's value is shown to the person: the field of a call's response. */
 interface Shown {
   /** A path of the API; `:id` is the person, `{column}` a column of the exported row. */
@@ -23,6 +35,16 @@ const at = (call: string, names: string): Shown => ({
 });
 const because = (reason: string, columns: string): Record<string, string> =>
   Object.fromEntries(columns.split(' ').map((column) => [column, reason]));
+
+/** The exported columns of a list, as `because` and `at` take them: whoever asks for its fields may read them all. */
+const givenOf = (table: PgTable, fields: Fields): string => personalColumns(table, fields).gives.join(' ');
+const shownOf = (table: PgTable, fields: Fields): string =>
+  Object.entries(fields)
+    .flatMap(([name, field]) => personalColumns(table, { [name]: field }).gives.map((column) => `${column}=${name}`))
+    .join(' ');
+
+/** The contacts of who asked are apart. */
+const { name: _, phone: __, ...wishes } = wishFields;
 
 const OWN = 'the person typed or did it';
 const DEVICE = 'it is about a device of the person';
@@ -95,19 +117,24 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   hifz_entries: {
     otherwise: because(
       'the entries of the person’s reports, which GET /classes/{id}/progress shows',
-      'date kind surah_from ayah_from surah_to ayah_to quality mistakes hesitations tags note',
+      givenOf(hifzEntries, entryFields),
     ),
   },
   hifz_known: {
     shown: [at('/students/:id/progress', 'surah_from=surahFrom ayah_from=ayahFrom surah_to=surahTo ayah_to=ayahTo')],
     otherwise: because(WHEN, 'recorded_at'),
   },
-  holds: { shown: [at('/students/:id/holds', 'from_on=from to_on=to state created_at=createdAt')] },
+  holds: {
+    shown: [
+      at('/students/:id/holds', shownOf(holds, dayFields)),
+      at('/students/:id/holds', 'state created_at=createdAt'),
+    ],
+  },
   known_devices: { otherwise: because(DEVICE, 'browser system created_at last_used_at') },
   leads: {
     otherwise: {
-      ...because('what was asked for the person', 'status learner_name learner_age subject level language'),
-      ...because('what was asked for the person', 'times timezone source consent_at created_at'),
+      ...because('what was asked for the person', 'status learner_name learner_age times source consent_at created_at'),
+      ...because('what was asked for the person', givenOf(leads, wishes)),
       ...because('only for who asked: these are the person’s own contacts', 'name email phone'),
     },
   },
@@ -170,8 +197,9 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   },
   series: {
     shown: [
-      at('/series', 'id zone every_weeks=everyWeeks starts_on=startsOn ends_on=endsOn count'),
-      at('/series/{id}', 'accomplished'),
+      at('/series', 'id zone'),
+      at('/series', shownOf(series, ruleFields)),
+      at('/series/{id}', shownOf(series, contentFields)),
     ],
     otherwise: because('shown as the status', 'ended_at created_at'),
   },

@@ -14,7 +14,7 @@ const keptSchema = v.object({
 export type KeptClass = v.InferOutput<typeof keptSchema>;
 
 /** A student's pause (D98). */
-const holdSchema = v.object({
+export const holdSchema = v.object({
   id: v.string(),
   from: v.string(),
   to: nullableText,

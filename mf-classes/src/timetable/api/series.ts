@@ -5,6 +5,7 @@ import { allowed, materialRefSchema, nullableText, oneOf, pageOf, personSchema }
 import { classStatuses } from '#/class/api/class-schema.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { conflictSchema } from '#/class/api/schedule.ts';
+import { type SentTexts, seriesTexts } from './series-fields.ts';
 
 /** A weekly time: 0 is Sunday, `17:00` on the clock of the series. */
 const slotSchema = v.object({ id: v.string(), weekday: v.number(), time: v.string(), minutes: v.number() });
@@ -54,6 +55,7 @@ export type NotMade = v.InferOutput<typeof notMadeSchema>;
 
 const detailSchema = v.object({
   ...rowEntries,
+  ...seriesTexts.read,
   pastId: nullableText,
   followingId: nullableText,
   classes: v.array(classSchema),
@@ -96,7 +98,7 @@ export type SeriesEffect = v.InferOutput<typeof effectSchema>;
 export const effectResponse = v.object({ data: effectSchema });
 
 /** The request for a new series. */
-export interface NewSeries {
+export interface NewSeries extends Partial<SentTexts> {
   studentId: string;
   teacherId?: string;
   materialId: string;
@@ -106,7 +108,6 @@ export interface NewSeries {
   startsOn: string;
   endsOn?: string;
   count?: number;
-  accomplished?: string;
   zoomLink?: string;
   joinClasses?: boolean;
 }

@@ -3,7 +3,7 @@ import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Stack, Text } from '@academy/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Direction, type Entry, type Kind, kinds, MOST_ENTRIES, type Range } from '#/api/entries.ts';
+import { type Direction, type Entry, type Kind, kinds, MOST_ENTRIES, newEntry } from '#/api/entries.ts';
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { AddEntry } from './add-entry.tsx';
@@ -17,15 +17,6 @@ type Props = SlotProps<'class.report.part'> & {
   entries: readonly Entry[];
   isOpenedByButton: boolean;
 };
-
-const newEntry = (kind: Kind, range: Range | null): Entry => ({
-  kind,
-  ...range,
-  mistakes: 0,
-  hesitations: 0,
-  tags: [],
-  note: null,
-});
 
 /** H9: without a lesson, the direction follows from where the student is. */
 const AN_NABA = 78;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
+import { wishFields } from './lead.fields.ts';
 import { leadCalls, request } from './leads.fixture.ts';
 
 const api = await useTestApi();
@@ -17,6 +19,7 @@ describe('a request for a free trial (D105)', () => {
     const { data } = await response.json();
     const { history, createdAt, ...lead } = await find(huda, data.id);
     expect(lead).toEqual({
+      ...Object.fromEntries(typedFieldsOf(wishFields).map(({ name }) => [name, null])),
       ...{ id: data.id, status: 'new', learner: request.learner, name: 'Layla', email: 'layla@family.test' },
       ...{ phone: '+447700900123', subject: 'memorisation', level: 'Juz Amma', teacherGender: 'woman', language: 'en' },
       ...{ times: 'After school', chosenTimes: [], timezone: 'Europe/London', source: 'website', lostReason: null },
@@ -30,6 +33,12 @@ describe('a request for a free trial (D105)', () => {
     expect(body.data).toMatchObject([
       { key: 'lead.received', relatedId: data.id, message: 'Omar would like a free trial class' },
     ]);
+  });
+
+  it.each(typedFieldsOf(wishFields))('the $name of a request is stored as it is sent, and shown', async (field) => {
+    const huda = await admin();
+    const sent = sampleOf(field, undefined, ['+962791234567', 'woman', 'Asia/Amman']);
+    expect(await find(huda, await submitted({ [field.name]: sent }))).toMatchObject({ [field.name]: sent });
   });
 
   it('a request for a free trial stores the chosen starts and its source as the page sends them', async () => {

@@ -3,9 +3,10 @@ import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/class/components/fields/class-rules.ts';
 import type { NewSeries } from '#/timetable/api/series.ts';
+import { type SentTexts, type SeriesTexts, seriesTexts } from '#/timetable/api/series-fields.ts';
 
 /** The form's values, by the names that the API uses in errors. */
-export interface SeriesValues {
+export interface SeriesValues extends SeriesTexts {
   studentId: Option | null;
   teacherId: Option | null;
   materialId: Option | null;
@@ -17,13 +18,11 @@ export interface SeriesValues {
   ends: 'never' | 'day' | 'count';
   endsOn: string;
   count: string;
-  accomplished: string;
   zoomLink: string;
   joinClasses: boolean;
 }
 
 const MOST_CLASSES = 500;
-const MOST_TEXT = 2000;
 /** Times a week. */
 export const MOST_SLOTS = 7;
 export const MOST_WEEKS = 4;
@@ -47,7 +46,7 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
       ends: v.picklist(['never', 'day', 'count']),
       endsOn: v.string(),
       count: v.pipe(v.string(), v.transform(plainNumber)),
-      accomplished: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT, 'classForm.tooLong')),
+      ...seriesTexts.written.entries,
       zoomLink: meetingLink,
       joinClasses: v.boolean(),
     }),
@@ -72,9 +71,12 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
   );
 }
 
+type Checked = Omit<SeriesValues, keyof SeriesTexts> & SentTexts;
+
 /** The fields that are sent. */
-function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
-  const { ends, slots, accomplished, zoomLink, joinClasses } = values;
+function toRequest(values: Checked, hasTeacher: boolean): NewSeries {
+  const { ends, slots, zoomLink, joinClasses } = values;
+  const texts = Object.fromEntries(seriesTexts.names.map((name) => [name, values[name]])) as SentTexts;
   const length = Number(values.minutes);
   return {
     studentId: values.studentId?.value ?? '',
@@ -86,7 +88,7 @@ function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
     startsOn: values.startsOn,
     ...(ends === 'day' ? { endsOn: values.endsOn } : {}),
     ...(ends === 'count' ? { count: Number(values.count) } : {}),
-    ...(accomplished ? { accomplished } : {}),
+    ...texts,
     ...(zoomLink ? { zoomLink } : {}),
     ...(joinClasses ? { joinClasses } : {}),
   };
@@ -105,7 +107,7 @@ export const emptySeries: SeriesValues = {
   ends: 'never',
   endsOn: '',
   count: '',
-  accomplished: '',
+  ...seriesTexts.valuesOf(),
   zoomLink: '',
   joinClasses: false,
 };

@@ -4,25 +4,15 @@ import { errorSummary } from '#modules/forms/forms/page/error-summary.ts';
 import type { Filled } from '#modules/forms/forms/page/filled.ts';
 import { type Page, statusHtml } from '#modules/forms/forms/page/form-html.ts';
 import { consentField, leadFieldsHtml } from './lead-fields.ts';
-import { type LeadTexts, leadTexts, scriptTexts } from './lead-texts.ts';
+import { leadInputs } from './lead-inputs.ts';
+import { leadTexts, scriptTexts } from './lead-texts.ts';
 
 export const LEAD_PAGE = '/free-trial';
 
 /** The fields whose errors the page lists, with their names. */
-export const fieldNames = (texts: LeadTexts): readonly (readonly [path: string, name: string])[] => [
-  ['learnerName', texts.learnerName],
-  ['learnerAge', texts.learnerAge],
-  ['subject', texts.subject],
-  ['level', texts.level],
-  ['teacherGender', texts.teacherGender],
-  ['language', texts.language],
-  ['timezone', texts.timezone],
-  ['chosenTimes', texts.chosenTimes],
-  ['times', texts.times],
-  ['name', texts.name],
-  ['email', texts.email],
-  ['phone', texts.phone],
-  ['consent', texts.consentName],
+export const fieldNames = (language: PageLanguage): readonly (readonly [path: string, name: string])[] => [
+  ...Object.entries(leadInputs).map(([name, { label }]) => [name, label[language]] as const),
+  ['consent', leadTexts(language).consentName],
 ];
 
 interface Drawn {
@@ -43,7 +33,7 @@ export function leadHtml({ language, source, isSent, filled, failure = '' }: Dra
   const about = escapeHtml(JSON.stringify({ id: 'free-trial', texts: script, times: texts, megabytes: 0 }));
   const query = source ? `&amp;source=${encodeURIComponent(source)}` : '';
   const header = `<a href="${LEAD_PAGE}?lang=${other}${query}" lang="${other}" hreflang="${other}">${otherLanguage}</a>`;
-  const wrong = failure || errorSummary(script.fix, fieldNames(texts), filled);
+  const wrong = failure || errorSummary(script.fix, fieldNames(language), filled);
   const status = isSent ? statusHtml('done', texts.thanks) : statusHtml(wrong ? 'failed' : '', wrong);
   const body = `<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${status}

@@ -8,7 +8,7 @@ import { problemText } from '#modules/forms/forms/page/form-texts.ts';
 import { isPlainForm, rejectedPage } from '#modules/forms/forms/page/plain-form.ts';
 import { fieldNames, leadHtml } from './lead-html.ts';
 import { leadScripts } from './lead-scripts.ts';
-import { leadTexts, scriptTexts } from './lead-texts.ts';
+import { scriptTexts } from './lead-texts.ts';
 
 const languageOf = (raw: unknown): PageLanguage =>
   (raw as { pageLanguage?: unknown } | undefined)?.pageLanguage === 'ar' ? 'ar' : 'en';
@@ -21,7 +21,7 @@ export function leadErrors({ fields }: AppError, language: PageLanguage): Map<st
 
 /** What is wrong with the whole form; empty if the errors stand at fields that the page has. */
 export function leadFailure(error: AppError, language: PageLanguage): string {
-  const known = new Set(fieldNames(leadTexts(language)).map(([path]) => path));
+  const known = new Set(fieldNames(language).map(([path]) => path));
   if (error.fields.some(({ path }) => known.has(path))) return '';
   return escapeHtml(problemText(scriptTexts(language), error.fields[0]?.code ?? error.code));
 }

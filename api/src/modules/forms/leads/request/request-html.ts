@@ -64,7 +64,7 @@ export function changeHtml({ language, key, filled, failure = '' }: Changed): Bo
   const script = scriptTexts(language);
   const fields = leadTexts(language);
   const about = escapeHtml(JSON.stringify({ id: `request-${key}`, texts: script, times: fields, megabytes: 0 }));
-  const wrong = failure || errorSummary(script.fix, fieldNames(fields), filled);
+  const wrong = failure || errorSummary(script.fix, fieldNames(language), filled);
   const body = `<h1>${texts.changeTitle}</h1>${statusHtml(wrong ? 'failed' : '', wrong)}
 <form id="form" method="post" action="/api/leads/request" enctype="multipart/form-data" data-about="${about}">
 <fieldset id="fields"><input type="hidden" name="key" value="${escapeHtml(key)}"><input type="hidden" name="pageLanguage" value="${language}"><input type="hidden" name="consent" value="true">

@@ -6,6 +6,7 @@ import { partsOfPhone } from '#base/text/phone-of-country.ts';
 import { filledWith } from '#modules/forms/forms/page/filled.ts';
 import { formScript, type Page } from '#modules/forms/forms/page/form-html.ts';
 import { formPage } from '#modules/forms/forms/page/form-page.ts';
+import { leadInputs } from '../page/lead-inputs.ts';
 import { leadScripts } from '../page/lead-scripts.ts';
 import { isChangeable, type Lead, requestAt } from './open-request.ts';
 import { requestFacts } from './request-facts.ts';
@@ -22,10 +23,11 @@ const languageOf = (c: Context, preset: PageLanguage): PageLanguage => {
 /** What a request holds, as its form sends it. */
 function typedBefore(lead: Lead): Record<string, string> {
   const { country, national } = partsOfPhone(lead.phone ?? '');
+  const stored = new Map<string, unknown>(Object.entries(lead));
+  const typed = Object.keys(leadInputs).map((name) => [name, String(stored.get(name) ?? '')]);
   return {
-    ...{ learnerName: lead.learnerName, learnerAge: String(lead.learnerAge), subject: lead.subject },
-    ...{ level: lead.level ?? '', teacherGender: lead.teacherGender ?? '', language: lead.language ?? '' },
-    ...{ timezone: lead.timezone, times: lead.times ?? '', name: lead.name, phone: national, phoneCountry: country },
+    ...Object.fromEntries(typed),
+    ...{ phone: national, phoneCountry: country },
     chosenTimes: lead.chosenTimes.map((at) => at.toISOString()).join(','),
   };
 }
