@@ -12,7 +12,7 @@ import {
   withdrawCertificate,
 } from './certificates.ts';
 import { childrenQuery } from './children.ts';
-import { type Entry, MOST_COUNTED, MOST_ENTRIES } from './entries.ts';
+import { type Entry, MOST_COUNTED, MOST_ENTRIES, newEntry } from './entries.ts';
 import { progressQueries, setKnown } from './progress.ts';
 import { structureQuery } from './structure.ts';
 
@@ -31,7 +31,7 @@ async function waiting() {
 test('an entry as the form types it is stored with its report, shown on the map, and followed by a proposal', async () => {
   const { studentId, classId } = await waiting();
   const range = { surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6 };
-  const entry: Entry = { kind: 'new', ...range, quality: 2, mistakes: 1, hesitations: 0, tags: ['madd'], note: null };
+  const entry: Entry = { ...newEntry('new', range), quality: 2, mistakes: 1, tags: ['madd'] };
   const better = { ...entry, quality: 4 };
   const json = { class_model: classId, report: 'Read', attendance: 'presence' };
   await http.post('daily-reports', { json: { ...json, parts: { progress: { entries: [better, entry] } } } });
