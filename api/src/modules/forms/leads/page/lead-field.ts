@@ -52,3 +52,13 @@ export function select({ filled }: FieldPage, { name, options, preset, more = ''
   );
   return `<select class="input" id="${name}" name="${name}"${more}${described(name, undefined)}${invalidAttribute(filled.errorOf(name))}>${items.join('')}</select>`;
 }
+
+/** A field that a script fills; `value` is HTML. */
+export const scripted = ({ filled }: FieldPage, name: string, value: string): string =>
+  `<div id="offered" class="field" data-path="${name}" hidden><input type="hidden" name="${name}" id="${name}" value="${value}">${errorHtml(name, filled.errorOf(name))}</div>`;
+
+export function consentField({ filled }: Pick<FieldPage, 'filled'>, text: string): string {
+  const error = filled.errorOf('consent');
+  const checked = filled.valueOf('consent') === 'true' ? ' checked' : '';
+  return `<div class="field" data-path="consent" data-required><label class="choice" for="consent"><input id="consent" name="consent" type="checkbox" value="true" required${checked} aria-describedby="consent-error"${invalidAttribute(error)}><span>${text}</span></label>${errorHtml('consent', error)}</div>`;
+}

@@ -1,4 +1,3 @@
-import { errorHtml, invalidAttribute } from '#modules/forms/forms/page/filled.ts';
 import { field } from './lead-field.ts';
 import { type LeadPage, leadInputs, sections } from './lead-inputs.ts';
 
@@ -17,12 +16,6 @@ function inputHtml(page: Drawn, name: string): string {
     ...{ name, label: label[page.language], input: html, isRequired: is === 'required', isOptional: is === 'optional' },
     ...(helpText ? { help: helpText } : {}),
   });
-}
-
-export function consentField({ filled, texts: { consent } }: Pick<LeadPage, 'filled' | 'texts'>): string {
-  const error = filled.errorOf('consent');
-  const checked = filled.valueOf('consent') === 'true' ? ' checked' : '';
-  return `<div class="field" data-path="consent" data-required><label class="choice" for="consent"><input id="consent" name="consent" type="checkbox" value="true" required${checked} aria-describedby="consent-error"${invalidAttribute(error)}><span>${consent}</span></label>${errorHtml('consent', error)}</div>`;
 }
 
 /** The fields of a request for a free trial, with what was typed and what is wrong. */

@@ -3,7 +3,8 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import { errorSummary } from '#modules/forms/forms/page/error-summary.ts';
 import type { Filled } from '#modules/forms/forms/page/filled.ts';
 import { type Page, statusHtml } from '#modules/forms/forms/page/form-html.ts';
-import { consentField, leadFieldsHtml } from './lead-fields.ts';
+import { consentField } from './lead-field.ts';
+import { leadFieldsHtml } from './lead-fields.ts';
 import { leadInputs } from './lead-inputs.ts';
 import { leadTexts, scriptTexts } from './lead-texts.ts';
 
@@ -40,7 +41,7 @@ ${status}
 <form id="form" method="post" action="/api/leads/form" enctype="multipart/form-data" data-about="${about}"${isSent ? ' data-sent' : ''}>
 <fieldset id="fields"${isSent ? ' disabled' : ''}><input type="hidden" name="pageLanguage" value="${language}"><input type="hidden" name="source" value="${escapeHtml(source)}">
 ${leadFieldsHtml({ filled, texts, language, optional, hasEmail: true })}
-${consentField({ filled, texts })}<div class="extra" aria-hidden="true"><label for="website">${website}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+${consentField({ filled }, texts.consent)}<div class="extra" aria-hidden="true"><label for="website">${website}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <progress id="progress" max="1" value="0" hidden aria-label="${sending}"></progress>
 <button id="send">${texts.send}</button></fieldset></form>`;
   return { title: texts.title, body, language, header };

@@ -1,12 +1,11 @@
 import type { PageLanguage } from '#base/http/page-language.ts';
 import { type MonthNames, momentText } from '#base/time/moment-text.ts';
 import { countryOptions } from '#modules/forms/forms/page/country-options.ts';
-import { errorHtml } from '#modules/forms/forms/page/filled.ts';
 import { zoneOptions } from '#modules/forms/forms/page/zone-options.ts';
 import { genders, subjects } from '#modules/people/people/profiles/teaching.fields.ts';
 import type { leads } from '../leads.table.ts';
 import { subjectWords } from '../subject-words.ts';
-import { type FieldPage, line, type Option, select, textArea } from './lead-field.ts';
+import { type FieldPage, line, type Option, scripted, select, textArea } from './lead-field.ts';
 import { type LeadTexts, leadTexts } from './lead-texts.ts';
 
 export interface LeadPage extends FieldPage {
@@ -66,9 +65,9 @@ function phoneInput(page: LeadPage, help?: string): string {
   return `<div class="phone">${country}${number}</div>`;
 }
 
-function chosenTimes({ filled }: LeadPage): string {
-  const chosen = filled.valueOf('chosenTimes') ?? '';
-  return `<div id="offered" class="field" data-path="chosenTimes" hidden><input type="hidden" name="chosenTimes" id="chosenTimes" value="${/^[\dTZ:.,-]*$/.test(chosen) ? chosen : ''}">${errorHtml('chosenTimes', filled.errorOf('chosenTimes'))}</div>`;
+function chosenTimes(page: LeadPage): string {
+  const chosen = page.filled.valueOf('chosenTimes') ?? '';
+  return scripted(page, 'chosenTimes', /^[\dTZ:.,-]*$/.test(chosen) ? chosen : '');
 }
 
 function chosenText({ chosenTimes: chosen, timezone }: Lead, { language, now, months }: Shown): string {
