@@ -1,5 +1,10 @@
-import { provideNotificationTexts, useNotificationTexts } from '@academy/shared-auth';
-import { notificationSourceForTest, signInForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { useNotificationTexts } from '@academy/shared-auth';
+import {
+  notificationSourceForTest,
+  provideNotificationTexts,
+  signInForTest,
+  startTestI18n,
+} from '@academy/shared-auth/testing';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import ar from '#locales/ar/messaging.json';

@@ -23,9 +23,9 @@ export {
   storedLanguage,
 } from './i18n.ts';
 export { type Language, languages } from './languages.ts';
+export { expectWords } from './later-words.ts';
 export {
   type NotificationText,
-  provideNotificationTexts,
   useNotificationTexts,
 } from './notification-texts.ts';
 export type { NotificationSource } from './notification-words.ts';

@@ -29,6 +29,8 @@ const flat = (texts: object, prefix = ''): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(text, `${prefix}${key}.`),
   );
 
+export { provideNotificationTexts } from './provide-notification-texts.ts';
+
 /** A remote in the registry's form, for `provideNotificationTexts`: its declaration with its texts. */
 export const notificationSourceForTest = (
   { notifications, routes }: RemoteDeclaration,

@@ -13,11 +13,10 @@ import { whenQuiet } from './loading/when-quiet.ts';
 import { nextTask } from './next-task.ts';
 import { firstRegistry } from './registry/first-registry.ts';
 import { followOffNow } from './registry/off-now.ts';
-import { followPermissionLabels } from './registry/permission-labels.ts';
 import type { KnownRegistry } from './registry/registry.ts';
 import { registryStore } from './registry/registry-store.ts';
 import { type FetchRegistry, fetchFromServer, followUpdates, lookForUpdate } from './registry/soft-update.ts';
-import { followNotificationTexts } from './remotes/notification-texts.ts';
+import { followLaterWords, wholeOf } from './registry/whole-registry.ts';
 import { followOutbox } from './session/follow-outbox.ts';
 import { followProfile } from './session/follow-profile.ts';
 import { pinShellTexts } from './texts/release-texts.ts';
@@ -58,8 +57,7 @@ async function start(): Promise<void> {
 
   const registry = await registryHasCome;
   registryStore.setState({ current: registry });
-  followPermissionLabels();
-  followNotificationTexts();
+  followLaterWords();
   followOffNow();
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
@@ -72,6 +70,7 @@ async function start(): Promise<void> {
   const options = { onCaughtError: () => {} };
   startTransition(() => createRoot(root, options).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));
+  whenQuiet(() => void wholeOf(registryStore.getState().current));
   whenQuiet(() => void followWorkerOf(boot).catch(() => {}));
 }
 

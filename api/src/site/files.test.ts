@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { deployRemote, enableRemote, openStore, readRegistry } from '@academy/platform/registry';
 import { startS3, writeBuiltRemote } from '@academy/platform/testing';
+import type { Registry } from '@academy/shared-auth/contract';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
@@ -172,6 +173,35 @@ describe('the registry', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const known = await get('/remotes.json', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
+  });
+
+  it('the registry in two parts is the whole, and the first part has no words of the later one', async () => {
+    const declaration = {
+      routes: [{ path: '/dashboard/timeline', screen: 'feed', titleKey: 'title' }],
+      palette: [{ id: 'add', labelKey: 'add', to: '/dashboard/timeline', icon: 'plus', order: 1 }],
+      notifications: [{ key: 'post.liked', textKey: 'liked' }],
+    };
+    const texts = { title: 'Title', add: 'Add', liked_one: 'A like', liked_other: '{{count}} likes' };
+    await fixture.deploy({
+      name: 'mf-timeline',
+      version: '1.0.0',
+      declaration: { ...declaration, texts: { en: texts, ar: texts } } as never,
+    });
+    const read = async (address: string) => (await get(address)).json() as Promise<Registry & { later: string }>;
+    const { later: address, ...first } = await read('/remotes.json?part=first');
+    const [whole, later] = [await read('/remotes.json'), await read(address)];
+    expect(first.remotes[0]).toMatchObject({ texts: { en: { title: 'Title' } }, routes: whole.remotes[0]?.routes });
+    expect(JSON.stringify(first)).not.toContain('likes');
+    const joined = { ...first.remotes[0], ...later.remotes[0] };
+    const both = (language: 'en' | 'ar') => ({
+      ...first.remotes[0]?.texts[language],
+      ...later.remotes[0]?.texts[language],
+    });
+    const icons = { ...first.remotes[0]?.icons, ...later.remotes[0]?.icons };
+    const integrity = whole.remotes[0]?.integrity;
+    expect({ ...joined, texts: { en: both('en'), ar: both('ar') }, icons, integrity }).toEqual(whole.remotes[0]);
+    expect((await get(address)).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/remotes.json?part=later&v=other')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('the site is notified which remotes open pages must drop, after the store has the change', async () => {

@@ -1,5 +1,5 @@
-import { type NotificationSource, provideNotificationTexts } from '@academy/shared-auth';
-import { notificationSourceForTest } from '@academy/shared-auth/testing';
+import type { NotificationSource } from '@academy/shared-auth';
+import { notificationSourceForTest, provideNotificationTexts } from '@academy/shared-auth/testing';
 import { remoteTests } from '@academy/shared-ui/testing';
 import ar from '#locales/ar/timeline.json';
 import en from '#locales/en/timeline.json';

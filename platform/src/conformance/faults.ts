@@ -83,6 +83,8 @@ const onTheWay: Partial<Record<Fault, (route: Route) => Promise<void>>> = {
 /** Changes the registry's entries in the page's response. */
 export async function changeReleases(page: Page, change: (release: LiveRelease) => void): Promise<void> {
   await page.route('**/remotes.json*', async (route) => {
+    // Its later part has no files.
+    if (new URL(route.request().url()).searchParams.get('part') === 'later') return route.fallback();
     const response = await route.fetch();
     // An unchanged registry comes without a body.
     if (response.status() !== 200) return route.fulfill({ response });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Language } from '../languages.ts';
+import { useLaterWords } from '../later-words.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
@@ -19,6 +20,7 @@ export const providePermissionLabels = (groups: LabelsByGroup): void => labelSto
 
 /** The labels of a group; undefined if no live remote declares them. */
 export function usePermissionLabels(): (group: string) => PermissionLabels | undefined {
+  useLaterWords();
   const groups = labelStore(({ groups }) => groups);
   return (group) => (Object.hasOwn(groups, group) ? groups[group] : undefined);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeDigits, isSendablePhone, latinDigits, phoneDigits, plainNumber, typedPhone } from './digits.ts';
+import { codeDigits, isSendablePhone, phoneDigits, plainNumber, typedPhone } from './digits.ts';
+import { latinDigits } from './latin-digits.ts';
 import { codeVectors, phoneVectors } from './typed-vectors.ts';
 
 describe('a number', () => {

@@ -1,5 +1,5 @@
-import { latinDigits } from './digits.ts';
 import { foldedLetters } from './fold-table.ts';
+import { latinDigits } from './latin-digits.ts';
 
 /** Marks over and under letters, of Latin and Arabic (D67), and tatweel. */
 const marks =

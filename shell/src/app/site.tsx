@@ -58,7 +58,7 @@ function usePrefetch(next: readonly string[] | null, table: RouteTable, loader: 
 
 function useTopBarSlots(fillers: Fillers, loader: Loader, isPageShown: boolean) {
   return useMemo(
-    () => fillers.topbar.map((filler) => <TopBarSlot key={filler.id} {...{ filler, loader, isPageShown }} />),
+    () => fillers.topbar?.map((filler) => <TopBarSlot key={filler.id} {...{ filler, loader, isPageShown }} />),
     [fillers, loader, isPageShown],
   );
 }
@@ -119,7 +119,7 @@ export function Site({ loader }: { loader: Loader }) {
       ) : (
         <BareLayout>{content}</BareLayout>
       )}
-      {fillers['menu.badge'].map((filler) => (
+      {fillers['menu.badge']?.map((filler) => (
         <MenuBadgeCounter key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
       ))}
       <UpdateNotice />

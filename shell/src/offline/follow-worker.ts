@@ -1,5 +1,6 @@
 import { deleteOfflineCopies } from '@academy/shared-auth';
 import type { BootData } from '#/boot-data.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 import { FILES_CACHE, isImmutable, type KeepMessage } from '#/worker/addresses.ts';
 import { CLICKED_CACHE } from '#/worker/pushed.ts';
 import { holdUses } from './uses.ts';
@@ -15,7 +16,9 @@ async function install(script: string, shellVersion: string, registry: string): 
   await navigator.serviceWorker.register(script);
   const registration = await navigator.serviceWorker.getRegistration();
   const keep = () => {
-    const message: KeepMessage = { type: 'keep', files: [...loadedFiles(), registry], marks: [registry, shellVersion] };
+    const { later } = registryStore.getState().current;
+    const files = [...loadedFiles(), registry, ...(later ? [later] : [])];
+    const message: KeepMessage = { type: 'keep', files, marks: [registry, shellVersion] };
     (registration?.installing ?? registration?.waiting ?? registration?.active)?.postMessage(message);
   };
   keep();

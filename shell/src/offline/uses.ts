@@ -14,7 +14,8 @@ function hold(use: string): void {
 export function holdUses(shellVersion: string, registry: string): void {
   hold(shellInUse(shellVersion));
   hold(registry);
-  followRegistry(({ remotes }) => {
+  followRegistry(({ remotes, later }) => {
+    if (later) hold(later);
     for (const { entry } of remotes) if (entry) hold(entry.base);
   });
 }

@@ -1,9 +1,10 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { usePageNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';
+import { wholeOf } from '#/registry/whole-registry.ts';
 import { findLinks } from './find-links.ts';
 import { MatchList, optionId, type Section } from './match-list.tsx';
 import { type PaletteLink, usePaletteLinks } from './palette-links.ts';
@@ -53,7 +54,8 @@ function useSections({ registry, menu }: Pick<CommandPaletteProps, 'registry' | 
 }
 
 /** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
-export default function CommandPalette({ registry, menu, onClose, takeTyped }: CommandPaletteProps) {
+export default function CommandPalette({ registry: first, menu, onClose, takeTyped }: CommandPaletteProps) {
+  const registry = first.later === null ? first : use(wholeOf(first));
   const { t } = useTranslation('shell');
   const navigate = usePageNavigate();
   const id = useId();

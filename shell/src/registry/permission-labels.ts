@@ -1,6 +1,6 @@
 import { type PermissionLabels, providePermissionLabels } from '@academy/shared-auth';
 import type { KnownRegistry, KnownRemote } from './registry.ts';
-import { followRegistry } from './registry-store.ts';
+import { followWhole } from './whole-store.ts';
 
 const textIn = ({ texts }: KnownRemote, key: string) => {
   const en = texts.en[key] ?? key;
@@ -20,5 +20,5 @@ function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<str
 
 /** When the page uses another registry: updates the labels of permissions. */
 export function followPermissionLabels(): void {
-  followRegistry((registry) => providePermissionLabels(permissionLabelsOf(registry)));
+  followWhole((registry) => providePermissionLabels(permissionLabelsOf(registry)));
 }

@@ -5,7 +5,7 @@ const previousOrNone = v.fallback(registryEntrySchema.entries.previousVersion, n
 const entrySchema = v.object({ ...registryEntrySchema.entries, previousVersion: previousOrNone });
 
 /** The fields needed to draw a remote's menu and guard its routes, even if its entry is otherwise broken. */
-const drawnSchema = v.pick(registryEntrySchema, [
+export const drawnSchema = v.pick(registryEntrySchema, [
   'name',
   'namespace',
   'version',
@@ -27,6 +27,8 @@ const drawnSchema = v.pick(registryEntrySchema, [
 const envelopeSchema = v.object({
   ...registrySchema.entries,
   remotes: v.array(v.unknown()),
+  /** Address of the part that no first page needs; a registry without it is whole. */
+  later: v.optional(v.nullable(v.string()), null),
   /** This session's own versions, by the remote's name; null: switched off. */
   overrides: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
 });
@@ -43,11 +45,20 @@ export interface KnownRegistry {
   remotes: readonly KnownRemote[];
   /** Disabled by an operator: known by their addresses alone. */
   switchedOff: readonly KnownRemote[];
+  /** Address of the part that loads later; null: it is whole. */
+  later: string | null;
   /** The versions that this session alone has, by the remote's name; null: switched off. */
   overrides: Readonly<Record<string, string | null>>;
 }
 
-export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [], switchedOff: [], overrides: {} };
+export const emptyRegistry: KnownRegistry = {
+  revision: 0,
+  origins: [],
+  remotes: [],
+  switchedOff: [],
+  later: null,
+  overrides: {},
+};
 
 function readRemote(published: unknown): KnownRemote | null {
   const raw = upgradeEntry(published);
@@ -71,13 +82,14 @@ export const isSameComposition = (one: KnownRegistry, other: KnownRegistry): boo
 export function readRegistry(raw: unknown): KnownRegistry | null {
   const envelope = v.safeParse(envelopeSchema, raw);
   if (!envelope.success) return null;
-  const { revision, origins, remotes, overrides } = envelope.output;
+  const { revision, origins, remotes, later, overrides } = envelope.output;
   const known = remotes.flatMap((raw) => readRemote(raw) ?? []);
   return {
     revision,
     origins,
     remotes: known.filter(({ enabled }) => enabled),
     switchedOff: known.filter(({ enabled }) => !enabled),
+    later,
     overrides,
   };
 }

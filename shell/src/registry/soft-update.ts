@@ -17,7 +17,9 @@ export function fetchFromServer(): FetchRegistry {
   let etag: string | null = null;
   return async (address) => {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
-    const response = await (address ? fetch(address) : fetch('/remotes.json', { cache: 'no-store', headers }));
+    const response = await (address
+      ? fetch(address)
+      : fetch('/remotes.json?part=first', { cache: 'no-store', headers }));
     const shellVersion = response.headers.get('x-shell-version');
     if (!response.ok) return { registry: null, shellVersion };
     etag = response.headers.get('etag');

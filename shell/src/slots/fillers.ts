@@ -1,11 +1,5 @@
 import { belongsTo, type Holder, useSession } from '@academy/shared-auth';
-import {
-  type IconNode,
-  type SlotFillerDeclaration,
-  type SlotName,
-  slotFillers,
-  slotNames,
-} from '@academy/shared-auth/contract';
+import { type IconNode, type SlotFillerDeclaration, type SlotName, slotFillers } from '@academy/shared-auth/contract';
 import { useMemo } from 'react';
 import { type Label, labelOf } from '#/menu/menu.ts';
 import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
@@ -26,7 +20,8 @@ export interface Filler {
   isHalf: boolean;
 }
 
-export type Fillers = Record<SlotName, readonly Filler[]>;
+/** By slot; a slot that nobody fills is missing. */
+export type Fillers = Readonly<Partial<Record<SlotName, readonly Filler[]>>>;
 
 /** A counter also has the audience of its menu entry. */
 function isFor(holder: Holder, { menu }: KnownRemote, filler: SlotFillerDeclaration): boolean {
@@ -46,16 +41,17 @@ const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, when, size }
   isHalf: size?.width === 'half',
 });
 
-/** The fillers of each slot for this user, in order. Slots of a newer contract are left out. */
+/** The fillers of each slot for this user, in order. No page asks for slots of a newer contract. */
 export function fillersFor(registry: KnownRegistry, holder: Holder): Fillers {
   const ofSlot = (name: SlotName) =>
     slotFillers(registry, name).flatMap(({ remote, filler }) =>
       isFor(holder, remote, filler) ? toFiller(remote, filler) : [],
     );
-  return Object.fromEntries(slotNames.map((name) => [name, ofSlot(name)])) as unknown as Fillers;
+  const names = registry.remotes.flatMap(({ slots }) => slots.map(({ slot }) => slot as SlotName));
+  return Object.fromEntries([...new Set(names)].map((name) => [name, ofSlot(name)]));
 }
 
-const nobodys = Object.fromEntries(slotNames.map((name) => [name, []])) as unknown as Fillers;
+const nobodys: Fillers = {};
 
 /** The same for the signed-in user; empty until the profile has loaded. */
 export function useFillers(registry: KnownRegistry): Fillers {

@@ -10,7 +10,7 @@ export function SlotsOfPages({ fillers, loader, children }: { fillers: Fillers; 
     () => ({
       fillersOf: (name) => fillers[name] ?? [],
       draw: (slot, id, props) => {
-        const filler = fillers[slot].find((each) => each.id === id);
+        const filler = fillers[slot]?.find((each) => each.id === id);
         return filler && <SlotFiller key={filler.remote.version} {...{ filler, props, loader }} />;
       },
     }),

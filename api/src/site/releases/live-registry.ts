@@ -1,42 +1,47 @@
 import { emptyRegistry, parseRegistry, REGISTRY_KEY, type ReleaseStore } from '@academy/platform/registry';
-import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
+import type { Registry } from '@academy/shared-auth/contract';
 import { type Asset, textAsset } from '../assets/asset.ts';
 import { compressLater } from '../assets/compression.ts';
+import { forPages, partsOf } from './registry-parts.ts';
 
 /** Logs an error after which the site continues with what it has. */
 export type Warn = (problem: string, cause: unknown) => void;
 
 export interface RegistrySnapshot {
   registry: Registry;
-  /** The part of it that pages need. */
+  /** The part of it that pages need, whole. */
   asset: Asset;
-  /** The permanent address of exactly these bytes. */
+  /** The same in two parts: for a page's first paint, and what it loads later. */
+  parts: Readonly<Record<RegistryPart, Asset>>;
+  /** The permanent address of exactly the first part's bytes. */
   url: string;
   /** Versions other than the live ones, by the remote's name; null: everybody gets it. */
   overrides: Record<string, string | null> | null;
 }
 
-/** The record of changes is for people who deploy: it names them, and only grows. */
-export function snapshotOf(registry: Registry, overrides: RegistrySnapshot['overrides'] = null): RegistrySnapshot {
+type RegistryPart = 'first' | 'later';
+
+/** @param query of an address of this composition, if it is not everybody's. */
+export function snapshotOf(
+  registry: Registry,
+  overrides: RegistrySnapshot['overrides'] = null,
+  query = '',
+): RegistrySnapshot {
   const { schema, revision, updatedAt, origins } = registry;
-  const forDeploys = ({
-    uses: _uses,
-    checked: _checked,
-    budget: _budget,
-    candidate: _candidate,
-    deployed: _deployed,
-    ...remote
-  }: RegistryEntry) => remote;
-  const remotes = registry.remotes.map((remote) => ({
-    ...forDeploys(remote),
-    history: [],
-  }));
-  const asset = textAsset(
-    '.json',
-    JSON.stringify({ schema, revision, updatedAt, origins, remotes, ...(overrides && { overrides }) }),
-  );
-  return { registry, asset, url: `/remotes.json?v=${asset.hash}`, overrides };
+  const remotes = registry.remotes.map(forPages);
+  const head = { schema, revision, updatedAt, origins };
+  const json = (content: object) => textAsset('.json', JSON.stringify(content));
+  const addressOf = (part: RegistryPart, { hash }: Asset) => `/remotes.json?part=${part}&v=${hash}${query}`;
+  const parts = remotes.map(partsOf);
+  const later = json({ remotes: parts.map((part) => part.later) });
+  const rest = { later: addressOf('later', later), ...(overrides && { overrides }) };
+  const first = json({ ...head, remotes: parts.map((part) => part.first), ...rest });
+  const asset = json({ ...head, remotes, ...(overrides && { overrides }) });
+  return { registry, asset, parts: { first, later }, url: addressOf('first', first), overrides };
 }
+
+/** All that is sent of a registry, to be compressed. */
+const assetsOf = ({ asset, parts }: RegistrySnapshot): Asset[] => [parts.first, parts.later, asset];
 
 /** How long a request waits for a slow store: with a registry to go on with, and without any. */
 const LONGEST_WAIT = 250;
@@ -95,7 +100,7 @@ export class LiveRegistry {
       return;
     }
     this.#snapshot = snapshotOf(parseRegistry(file.bytes));
-    compressLater(this.#snapshot.asset);
+    for (const asset of assetsOf(this.#snapshot)) compressLater(asset);
     this.#onChange(this.#snapshot.registry);
   }
 }

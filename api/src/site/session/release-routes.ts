@@ -17,7 +17,13 @@ interface ReleaseRouteOptions {
 const FOR_EVERYONE = { 'Access-Control-Allow-Origin': '*' };
 const absent = (c: Context) => c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
 
-function cachingOf(c: Context, { asset, overrides }: RegistrySnapshot): Record<string, string> {
+/** Without a part the whole: for tools, and for open pages of a shell that knows no parts. */
+function partOf(c: Context, { asset, parts }: RegistrySnapshot): Asset {
+  const part = c.req.query('part');
+  return part === 'first' || part === 'later' ? parts[part] : asset;
+}
+
+function cachingOf(c: Context, asset: Asset, { overrides }: RegistrySnapshot): Record<string, string> {
   if (overrides) return ONE_SESSION;
   // Another process may have made the page from a registry that this one does not have yet, or no longer has.
   return { ...FOR_EVERYONE, 'Cache-Control': c.req.query('v') === asset.hash ? IMMUTABLE : REVALIDATE };
@@ -61,7 +67,8 @@ export function releaseRoutes({ shell, registry, compositions, releases }: Relea
     .get('/remotes.json', async (c) => {
       const snapshot = await askedFor(c);
       // The shell checks here whether it is outdated itself.
-      return sendAsset(c, snapshot.asset, { ...cachingOf(c, snapshot), 'X-Shell-Version': shell.version });
+      const asset = partOf(c, snapshot);
+      return sendAsset(c, asset, { ...cachingOf(c, asset, snapshot), 'X-Shell-Version': shell.version });
     })
     .get('/remotes/:name/:version/:file{.+}', async (c) => {
       const { name, version, file } = c.req.param();

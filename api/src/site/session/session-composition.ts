@@ -135,9 +135,9 @@ class SessionCompositions implements Compositions {
     const key = `${live.asset.hash} ${text}`;
     const known = this.#snapshots.get(key);
     if (known) return known;
-    const composed = snapshotOf(overridden(live.registry, overrides, releases), Object.fromEntries(overrides));
-    const snapshot = { ...composed, url: `${composed.url}&with=${encodeURIComponent(text)}` };
-    await compressQuickly(snapshot.asset);
+    const query = `&with=${encodeURIComponent(text)}`;
+    const snapshot = snapshotOf(overridden(live.registry, overrides, releases), Object.fromEntries(overrides), query);
+    await Promise.all(Object.values(snapshot.parts).map(compressQuickly));
     this.#snapshots.set(key, snapshot);
     return snapshot;
   }

@@ -3,9 +3,9 @@ import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Flex, IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
 import { BellIcon } from '@academy/shared-ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { keepFirstPage } from '#/api/notifications.ts';
-import { NotificationList } from './notification-list.tsx';
+import { NotificationList, NotificationsSkeleton } from './notification-list.tsx';
 import { useFreshNotifications } from './use-notifications.ts';
 
 const MOST = 99;
@@ -46,7 +46,10 @@ export default function NotificationBell({ isAskedFor, lastCount = 0, onCount }:
       </Flex>
       {isOpen && (
         <PopoverPanel title={t('notifications.panel.title')} anchor={button} onClose={close}>
-          <NotificationList onLeave={close} />
+          {/* The words of notifications load after the page. */}
+          <Suspense fallback={<NotificationsSkeleton />}>
+            <NotificationList onLeave={close} />
+          </Suspense>
         </PopoverPanel>
       )}
     </>

@@ -1,3 +1,4 @@
+import { expectWords } from '@academy/shared-auth';
 import { defineRemote } from '@academy/shared-auth/contract';
 import { notificationSourceForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -122,6 +123,25 @@ test('with realtime, and after missed events, updates show at once', async () =>
 });
 
 describe('the panel', () => {
+  test('until the words of notifications have loaded, the bell stays and its panel shows a skeleton', async () => {
+    serveNotifications([liked(4)]);
+    let arrive = () => {};
+    const words = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    expectWords(() => words);
+    await renderBell({ isAskedFor: true });
+    const button = await bell('Notifications, 1 unread');
+    const panel = screen.getByRole('dialog', { name: 'Notifications' });
+    expect(panel.textContent).toBe('NotificationsLoading…');
+    await act(async () => {
+      expectWords(null);
+      arrive();
+    });
+    expect(await screen.findByText('4 people liked your post')).toBeTruthy();
+    expect(button.isConnected && panel.isConnected).toBe(true);
+  });
+
   test.each([
     ['en', 1, 'Someone liked your post'],
     ['en', 4, '4 people liked your post'],

@@ -63,7 +63,7 @@ const edge = { borderTopWidth: '1px', borderColor: 'border' };
 
 const widths = ['80%', '65%', '72%'];
 
-function NotificationsSkeleton() {
+export function NotificationsSkeleton() {
   const { t } = useTranslation('ui');
   return (
     <Stack role="status" gap="4" padding="3">

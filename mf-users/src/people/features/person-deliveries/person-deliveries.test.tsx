@@ -1,5 +1,4 @@
-import { provideNotificationTexts } from '@academy/shared-auth';
-import { signInForTest } from '@academy/shared-auth/testing';
+import { provideNotificationTexts, signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';

@@ -2,9 +2,9 @@ import { i18n, TextsProvider, useNotificationTexts } from '@academy/shared-auth'
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registryStore } from '#/registry/registry-store.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { followNotificationTexts } from './notification-texts.ts';
+import { registryStore } from './registry-store.ts';
 
 const route = (path: string, access = {}) => ({ path, screen: 'star', titleKey: 'star.title', ...access });
 const stars = rawEntry({
