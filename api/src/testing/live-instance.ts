@@ -82,7 +82,7 @@ export async function startByAbly(api: TestApi, ably: Instance) {
       if (!request.url.endsWith('/realtime/token') || !response.ok) return response;
       const viewer = await sessions.find(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
       if (!viewer) throw new Error('no session');
-      const token = signToken(ably.key, { ...viewer, now: new Date(), seconds: 300, channels: [EVERYBODY] });
+      const token = await signToken(ably.key, { ...viewer, now: new Date(), seconds: 300, channels: [EVERYBODY] });
       const { data } = (await response.json()) as GrantBody;
       return Response.json({ data: { ...data, token } });
     },

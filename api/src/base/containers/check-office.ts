@@ -1,4 +1,3 @@
-import { entryBytes } from './entry-bytes.ts';
 import { readXml } from './read-xml.ts';
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 import { readZipEntries, type ZipEntry } from './zip-entries.ts';
@@ -11,12 +10,12 @@ const TYPES = '[content_types].xml';
 const active = /vbaProject\.bin$|\/activeX\/|\.(exe|dll|js|vbs|bat|cmd|ps1|scr|jar)$/i;
 
 /** The content types that a document declares for its parts. */
-async function declaredTypes(file: StoredFile, entry: ZipEntry): Promise<Set<string>> {
+async function declaredTypes(entry: ZipEntry): Promise<Set<string>> {
   const types = new Set<string>();
   const open = (_name: string, { ContentType }: Readonly<Record<string, string>>) => {
     if (ContentType !== undefined) types.add(ContentType.trim().toLowerCase());
   };
-  await readXml(file, entry, { open });
+  await readXml(entry, { open });
   return types;
 }
 
@@ -32,8 +31,8 @@ export async function checkOffice(file: StoredFile, mainType: string): Promise<Z
   if (entries.some(({ name }) => active.test(name))) throw new MalformedFile('it has something that runs');
   const types = entries.find(({ name }) => name.toLowerCase() === TYPES);
   if (!types || types.unpacked > MAX_TYPES) throw new MalformedFile('it does not say what it contains');
-  for (const entry of entries) for await (const _ of entryBytes(file, entry));
-  if (!(await declaredTypes(file, types)).has(mainType.toLowerCase()))
+  for (const entry of entries) for await (const _ of entry.bytes());
+  if (!(await declaredTypes(types)).has(mainType.toLowerCase()))
     throw new MalformedFile('it is another kind of document');
   return entries;
 }

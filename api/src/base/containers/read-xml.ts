@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { entryBytes } from './entry-bytes.ts';
-import { MalformedFile, type StoredFile } from './stored-file.ts';
+import { MalformedFile } from './stored-file.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 const DEEPEST = 100;
@@ -27,7 +26,7 @@ function encodingOf(start: Buffer): string {
  * Reads an XML file of an archive in chunks; other requests are served between them. Entities of its own are not
  * resolved. @throws MalformedFile if it is cut off.
  */
-export async function readXml(file: StoredFile, entry: ZipEntry, handler: XmlHandler): Promise<void> {
+export async function readXml(entry: ZipEntry, handler: XmlHandler): Promise<void> {
   let depth = 0;
   const parser = new Parser(
     {
@@ -46,7 +45,7 @@ export async function readXml(file: StoredFile, entry: ZipEntry, handler: XmlHan
     { xmlMode: true },
   );
   let decoder: TextDecoder | undefined;
-  for await (const bytes of entryBytes(file, entry)) {
+  for await (const bytes of entry.bytes()) {
     decoder ??= new TextDecoder(encodingOf(bytes));
     parser.write(decoder.decode(bytes, { stream: true }));
     if (handler.isDone?.()) return;

@@ -1,83 +1,103 @@
+import { Readable } from 'node:stream';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** The sizes of the records of a ZIP without their names. */
-const [END, CENTRAL, LOCAL] = [22, 46, 30];
+/** The size of the record that ends a ZIP without a comment. */
+const END = 22;
 const MAX_ENTRIES = 5000;
-const [STORED, DEFLATED] = [0, 8];
-const ENCRYPTED = 1;
+const CHUNK = 64 * 1024;
 
+/** A file in a ZIP. */
 export interface ZipEntry {
   /** With slashes between its folders. */
   name: string;
-  isDeflated: boolean;
-  /** The packed size in bytes. */
-  packed: number;
   /** The unpacked size in bytes that the entry states. */
   unpacked: number;
-  /** The position of its packed bytes. */
+  /** The unpacked bytes, in chunks. @throws MalformedFile if their number differs from the stated size. */
+  bytes(): AsyncGenerator<Buffer>;
+}
+
+/** What the library reads of a stored file. */
+class StoredBytes extends RandomAccessReader {
+  readonly #file: StoredFile;
+
+  constructor(file: StoredFile) {
+    super();
+    this.#file = file;
+  }
+
+  async *#range(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; at += CHUNK) yield this.#file.read(at, Math.min(CHUNK, end - at));
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#range(start, end));
+  }
+
+  override read(into: Buffer, offset: number, length: number, at: number, done: (error: Error | null) => void): void {
+    const copied = this.#file.read(at, length).then((bytes) => bytes.copy(into, offset));
+    copied.then(() => done(null), done);
+  }
+}
+
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+/** The error of the library as one of the file; errors of the disk stay what they are. */
+const asMalformed = (error: unknown, message: string) =>
+  error instanceof MalformedFile || isOfSystem(error) ? error : new MalformedFile(message, { cause: error });
+
+async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw asMalformed(error, 'an entry cannot be unpacked');
+  }
+}
+
+/** The position behind an entry. @throws MalformedFile if the entry cannot be read, or is called differently there. */
+async function endOf(zip: ZipFile, entry: Entry): Promise<number> {
+  if (entry.isEncrypted() || !entry.canDecodeFileData()) throw new MalformedFile('an entry is locked');
+  if (/^$|[:\0]/.test(entry.fileName)) throw new MalformedFile('an entry leads out of the file');
+  const local = await zip.readLocalFileHeaderPromise(entry);
+  if (!local.fileName.equals(entry.fileNameRaw)) throw new MalformedFile('an entry is called differently at its place');
+  return local.fileDataStart + entry.compressedSize;
+}
+
+interface Place {
   start: number;
-}
-
-/** Some writers separate folders with backslashes. */
-const nameOf = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\\', '/');
-const isUnsafe = (name: string) =>
-  name === '' || name.startsWith('/') || /[:\0]/.test(name) || name.split('/').includes('..');
-
-interface Found extends ZipEntry {
-  /** The position of the entry's own header. */
-  header: number;
-}
-
-/** The end record: nothing may follow it, and the list of entries must end where it starts. */
-async function readEnd(file: StoredFile): Promise<{ at: number; count: number }> {
-  const position = file.size - END;
-  const end = await file.read(Math.max(0, position), END);
-  const [size, at] = [end.readUInt32LE(12), end.readUInt32LE(16)];
-  if (end.toString('latin1', 0, 4) !== 'PK\x05\x06' || at + size !== position)
-    throw new MalformedFile('it does not end as a ZIP does');
-  return { at, count: end.readUInt16LE(10) };
-}
-
-/** The entry whose record in the list is at `at`, and the position of the next record. */
-async function readEntry(file: StoredFile, at: number): Promise<{ entry: Found; next: number }> {
-  const record = await file.read(at, CENTRAL);
-  const [flags, method] = [record.readUInt16LE(8), record.readUInt16LE(10)];
-  if (record.toString('latin1', 0, 4) !== 'PK\x01\x02') throw new MalformedFile('an entry is missing');
-  if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) throw new MalformedFile('an entry is locked');
-  const nameLength = record.readUInt16LE(28);
-  const name = nameOf(await file.read(at + CENTRAL, nameLength));
-  if (isUnsafe(name)) throw new MalformedFile('an entry leads out of the file');
-  const header = record.readUInt32LE(42);
-  const local = await file.read(header, LOCAL);
-  const localName = nameOf(await file.read(header + LOCAL, local.readUInt16LE(26)));
-  if (local.toString('latin1', 0, 4) !== 'PK\x03\x04' || localName !== name)
-    throw new MalformedFile('an entry is called differently at its place');
-  const start = header + LOCAL + local.readUInt16LE(26) + local.readUInt16LE(28);
-  const [packed, unpacked] = [record.readUInt32LE(20), record.readUInt32LE(24)];
-  const entry = { name, isDeflated: method === DEFLATED, packed, unpacked, start, header };
-  return { entry, next: at + CENTRAL + nameLength + record.readUInt16LE(30) + record.readUInt16LE(32) };
+  end: number;
 }
 
 /** The first entry starts the file, and no two entries overlap: bombs and files of two kinds break these rules. */
-function checkPlaces(entries: readonly Found[], end: number): void {
-  const inOrder = entries.toSorted((a, b) => a.header - b.header);
-  if (inOrder[0]?.header !== 0) throw new MalformedFile('something stands before its first entry');
-  for (const [index, { start, packed }] of inOrder.entries())
-    if (start + packed > (inOrder[index + 1]?.header ?? end)) throw new MalformedFile('entries lie over each other');
+function checkPlaces(places: readonly Place[], end: number): void {
+  const inOrder = places.toSorted((a, b) => a.start - b.start);
+  if (inOrder[0]?.start !== 0) throw new MalformedFile('something stands before its first entry');
+  for (const [index, place] of inOrder.entries())
+    if (place.end > (inOrder[index + 1]?.start ?? end)) throw new MalformedFile('entries lie over each other');
+}
+
+async function readAll(file: StoredFile): Promise<ZipEntry[]> {
+  const zip = await fromRandomAccessReaderPromise(new StoredBytes(file), file.size, { autoClose: false });
+  if (zip.entryCount > MAX_ENTRIES) throw new MalformedFile('it has too many entries');
+  const list = Number(zip.readEntryCursor);
+  const entries: ZipEntry[] = [];
+  const places: Place[] = [];
+  for await (const entry of zip.eachEntry()) {
+    places.push({ start: entry.relativeOffsetOfLocalHeader, end: await endOf(zip, entry) });
+    entries.push({ name: entry.fileName, unpacked: entry.uncompressedSize, bytes: () => bytesOf(zip, entry) });
+  }
+  if (Number(zip.readEntryCursor) !== file.size - END) throw new MalformedFile('it does not end as a ZIP does');
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length)
+    throw new MalformedFile('two entries have one name');
+  checkPlaces(places, list);
+  return entries;
 }
 
 /** The entries of a file that is a ZIP and nothing else. @throws MalformedFile. */
 export async function readZipEntries(file: StoredFile): Promise<ZipEntry[]> {
-  const { at, count } = await readEnd(file);
-  if (count > MAX_ENTRIES) throw new MalformedFile('it has too many entries');
-  const entries: Found[] = [];
-  for (let position = at; entries.length < count; ) {
-    const { entry, next } = await readEntry(file, position);
-    entries.push(entry);
-    position = next;
+  try {
+    return await readAll(file);
+  } catch (error) {
+    throw asMalformed(error, 'it is no whole ZIP');
   }
-  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < count)
-    throw new MalformedFile('two entries have one name');
-  checkPlaces(entries, at);
-  return entries;
 }

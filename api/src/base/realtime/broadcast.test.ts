@@ -54,8 +54,8 @@ it('an Ably token subscribes to the common and the viewer’s own channel, a tok
   const who = await buildListener(api);
   const viewer = await api.deps.sessions.find(who.token);
   if (!viewer) throw new Error('no session');
-  const granted = (await processWithAbly(ably.url)).grant(viewer, new Date());
-  const own = api.deps.realtime.grant(viewer, new Date());
+  const granted = await (await processWithAbly(ably.url)).grant(viewer, new Date());
+  const own = await api.deps.realtime.grant(viewer, new Date());
   const heardBy = ({ token }: { token: string }) => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     return JSON.parse(claims['x-ably-capability']);

@@ -60,9 +60,9 @@ export class Realtime {
   }
 
   /** Lets the viewer's client listen to the viewer's own channel: for an hour, or for five minutes with Ably. */
-  grant({ userId, session }: Viewer, now: Date): Grant {
+  async grant({ userId, session }: Viewer, now: Date): Promise<Grant> {
     return {
-      token: signToken(this.#parsed, {
+      token: await signToken(this.#parsed, {
         userId,
         session: this.hub ? session : undefined,
         now,

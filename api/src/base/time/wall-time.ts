@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { DEFAULT_ZONE } from './canonical-zone.ts';
 
 /** The time on a wall clock. */
@@ -15,80 +16,45 @@ export type ResolvedTime =
   | { state: 'doubled'; first: Date; second: Date };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const digits = '2-digit';
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, second: digits },
-  });
-  formats.set(zone, format);
-  return format;
-}
+const zoned = (at: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 
 /** The canonical zone; Asia/Amman for `jordan` (C10) and for anything that is no zone. */
 export function knownZone(zone: string | null | undefined): string {
   if (!zone || zone.toLowerCase() === 'jordan') return DEFAULT_ZONE;
   try {
-    formatOf(zone);
+    zoned(0, zone);
     return zone;
   } catch {
     return DEFAULT_ZONE;
   }
 }
 
-/** The wall time in milliseconds, as if its zone were UTC, for calculations. */
-const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (zone: string, at: number): number => zoned(at, zone).offsetNanoseconds / 1_000_000;
 
-function fromUtc(milliseconds: number): WallTime {
-  const text = new Date(milliseconds).toISOString();
+/** The wall time of an instant in a zone. */
+export function wallTimeOf(at: Date, zone: string): WallTime {
+  const text = new Date(at.getTime() + offsetAt(zone, at.getTime())).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** How far the zone's clocks are ahead of UTC at an instant. */
-export function offsetAt(zone: string, at: number): number {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-/** The wall time of an instant in a zone. */
-export const wallTimeOf = (at: Date, zone: string): WallTime => fromUtc(at.getTime() + offsetAt(zone, at.getTime()));
-
-/** The last minute before the clock is put forward, and the first one after it. */
-function aroundGap(zone: string, wall: number): { before: WallTime; after: WallTime } {
-  let [early, late] = [wall - DAY_MS, wall + DAY_MS];
-  const first = offsetAt(zone, early);
-  while (late - early > MINUTE_MS) {
-    const middle = Math.floor((early + late) / 2 / MINUTE_MS) * MINUTE_MS;
-    if (offsetAt(zone, middle) === first) early = middle;
-    else late = middle;
-  }
-  return { before: fromUtc(early + first), after: fromUtc(late + offsetAt(zone, late)) };
-}
+/** When the zone's clocks are next put forward or back after an instant; null if nothing is known of it. */
+export const nextClockChange = (zone: string, at: number): number | null =>
+  zoned(at, zone).getTimeZoneTransition('next')?.epochMilliseconds ?? null;
 
 /** The instants of a wall time in a zone (D55, D56). */
-export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
-  const wall = asUtc(typed);
-  const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)]);
-  const instants = [...offsets]
-    .map((offset) => wall - offset)
-    .filter((at) => at + offsetAt(zone, at) === wall)
-    .sort((a, b) => a - b);
-  const [first, second] = instants;
-  if (first === undefined) return { state: 'does_not_exist', ...aroundGap(zone, wall) };
-  if (second === undefined) return { state: 'ok', at: new Date(first) };
-  return { state: 'doubled', first: new Date(first), second: new Date(second) };
+export function resolveWallTime({ date, time }: WallTime, zone: string): ResolvedTime {
+  const typed = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const earlier = typed.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const first = new Date(earlier.epochMilliseconds);
+  if (!earlier.toPlainDateTime().equals(typed)) {
+    const change = nextClockChange(zone, first.getTime()) ?? first.getTime();
+    const before = wallTimeOf(new Date(change - MINUTE_MS), zone);
+    return { state: 'does_not_exist', before, after: wallTimeOf(new Date(change), zone) };
+  }
+  const second = new Date(typed.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds);
+  return first < second ? { state: 'doubled', first, second } : { state: 'ok', at: first };
 }
 
 /** The minutes from the start of a day to a time on a wall clock. @param time as `17:00`. */
@@ -104,8 +70,9 @@ export function firstInstant(typed: WallTime, zone: string): { at: Date; wall: W
   const found = resolveWallTime(typed, zone);
   if (found.state === 'ok') return { at: found.at, wall: typed };
   if (found.state === 'doubled') return { at: found.first, wall: typed };
-  const after = resolveWallTime(found.after, zone);
-  return { at: after.state === 'ok' ? after.at : new Date(asUtc(found.after)), wall: found.after };
+  const { date, time } = found.after;
+  const after = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
+  return { at: new Date(after.epochMilliseconds), wall: found.after };
 }
 
 /** The start of a day (`2026-03-29`) in a zone: its first minute, if midnight does not exist. */

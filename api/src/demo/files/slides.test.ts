@@ -2,23 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inflateRawSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { cleanFile } from '#base/containers/clean-file.ts';
 import { officeTypes } from '#base/containers/office-types.ts';
 import { StoredFile } from '#base/containers/stored-file.ts';
 import { readZipEntries } from '#base/containers/zip-entries.ts';
 import { slides } from './slides.ts';
-
-const LOCAL_HEADER = 30;
-
-/** A part of an archive that `writeZip` made, decompressed. */
-function partOf(archive: Buffer, name: string): string {
-  const at = archive.indexOf(name);
-  const size = archive.readUInt32LE(at - LOCAL_HEADER + 18);
-  const begin = at + Buffer.byteLength(name);
-  return inflateRawSync(archive.subarray(begin, begin + size)).toString();
-}
 
 it('a presentation has a slide with picture and words for each text, and is accepted as an Office document', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-slides-'));
@@ -30,15 +20,16 @@ it('a presentation has a slide with picture and words for each text, and is acce
   writeFileSync(file, bytes);
   const handle = await open(file, 'r+');
   await cleanFile(handle, officeTypes.pptx);
-  const names = (await readZipEntries(new StoredFile(handle, bytes.length))).map(({ name }) => name);
+  const entries = await readZipEntries(new StoredFile(handle, bytes.length));
+  const first = entries.find(({ name }) => name === 'ppt/slides/slide1.xml');
+  const words = await text(first?.bytes() ?? []);
   await handle.close();
   rmSync(folder, { recursive: true });
-  expect(names.filter((name) => /slides\/slide|media/.test(name))).toEqual([
+  expect(entries.map(({ name }) => name).filter((name) => /slides\/slide|media/.test(name))).toEqual([
     'ppt/slides/slide1.xml',
     'ppt/media/image1.jpeg',
     'ppt/slides/slide2.xml',
     'ppt/media/image2.jpeg',
   ]);
-  for (const words of ['حرف الباء', 'The letter ba'])
-    expect(partOf(bytes, 'ppt/slides/slide1.xml')).toContain(`<a:t>${words}</a:t>`);
+  for (const said of ['حرف الباء', 'The letter ba']) expect(words).toContain(`<a:t>${said}</a:t>`);
 });

@@ -27,7 +27,7 @@ describe('a browser’s handshake', () => {
     const instance = await startInstance(api);
     instances.push(instance);
     const { userId, session } = await buildListener(api);
-    const token = signToken(instance.key, { userId, session, now: new Date(), seconds: 60 });
+    const token = await signToken(instance.key, { userId, session, now: new Date(), seconds: 60 });
     expect(await greeted(instance.url, tokenProtocols(token))).toEqual({
       action: Action.connected,
       protocol: 'academy.token',

@@ -22,8 +22,8 @@ async function start(): Promise<Instance> {
 type Listener = Awaited<ReturnType<typeof buildListener>>;
 
 /** A raw client, for messages that the official client does not send. */
-function openRaw({ url, key }: Instance, { userId, session }: Listener, path = '/') {
-  const token = signToken(key, { userId, session, now: new Date(), seconds: 60 });
+async function openRaw({ url, key }: Instance, { userId, session }: Listener, path = '/') {
+  const token = await signToken(key, { userId, session, now: new Date(), seconds: 60 });
   const socket = new WebSocket(`${url}${path}?access_token=${token}&format=json&v=6`);
   undo.push(() => socket.terminate());
   const said: { action: number; error?: { code: number } }[] = [];
@@ -41,7 +41,7 @@ describe('the hub', () => {
   it('the hub drops a client that reads too slowly, and no other client', async () => {
     const instance = await start();
     const who = await buildListener(api);
-    const slow = openRaw(instance, who);
+    const slow = await openRaw(instance, who);
     await expect.poll(() => lastOf(slow)[0]).toBe(Action.connected);
     slow.socket.send(JSON.stringify({ action: Action.attach, channel: who.channel }));
     await expect.poll(() => lastOf(slow)[0]).toBe(Action.attached);
@@ -64,7 +64,7 @@ describe('the hub', () => {
 
   it('at its end the hub informs all clients that they may reconnect', async () => {
     const instance = await start();
-    const raw = openRaw(instance, await buildListener(api));
+    const raw = await openRaw(instance, await buildListener(api));
     await expect.poll(() => lastOf(raw)[0]).toBe(Action.connected);
     const closed = once(raw.socket, 'close');
     await instance.realtime.stop();
@@ -75,11 +75,11 @@ describe('the hub', () => {
   it('the hub limits the sockets of one user without limiting others', async () => {
     const instance = await start();
     const [eager, other] = [await buildListener(api), await buildListener(api)];
-    const many = upTo(40).map(() => openRaw(instance, eager));
+    const many = await Promise.all(upTo(40).map(() => openRaw(instance, eager)));
     for (const each of many) await expect.poll(() => lastOf(each)[0]).toBe(Action.connected);
-    const late = openRaw(instance, eager);
+    const late = await openRaw(instance, eager);
     await expect.poll(() => lastOf(late)).toEqual([Action.disconnected, 42_910]);
-    const another = openRaw(instance, other);
+    const another = await openRaw(instance, other);
     await expect.poll(() => lastOf(another)[0]).toBe(Action.connected);
   });
 
@@ -88,12 +88,12 @@ describe('the hub', () => {
     const who = await buildListener(api);
     const nonsense = ['hello', '[]', '{"action":"attach"}', 'x'.repeat(20_000)];
     for (const words of nonsense) {
-      const { socket, said } = openRaw(instance, who);
+      const { socket, said } = await openRaw(instance, who);
       await expect.poll(() => said.length).toBe(1);
       socket.send(words);
       await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
     }
-    const { socket, said } = openRaw(instance, who);
+    const { socket, said } = await openRaw(instance, who);
     await expect.poll(() => said.length).toBe(1);
     for (const _ of upTo(400)) socket.send('{"action":0}');
     await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
@@ -104,10 +104,10 @@ describe('the hub', () => {
     const instance = await start();
     const who = await buildListener(api);
     for (const path of ['/api/realtime', '//', '/%zz', '/dashboard']) {
-      const { socket } = openRaw(instance, who, path);
+      const { socket } = await openRaw(instance, who, path);
       await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
     }
-    const open = openRaw(instance, who);
+    const open = await openRaw(instance, who);
     await expect.poll(() => lastOf(open)[0]).toBe(Action.connected);
   });
 

@@ -113,7 +113,7 @@ export class Hub {
   }
 
   async #admit(token: string, clientId: string | null): Promise<Listener> {
-    const listener = readToken(this.key, token, new Date());
+    const listener = await readToken(this.key, token, new Date());
     if (clientId !== null && clientId !== String(listener.userId))
       throw new HubError(40102, 401, 'The token is for another client');
     if (!(await this.#deps.sessions.alive([listener.session])).has(listener.session))

@@ -133,7 +133,7 @@ describe('materials', () => {
   });
 });
 
-const deck: Sent = [office(), 'Letters.pptx', ''];
+const deck: Sent = [await office(), 'Letters.pptx', ''];
 const [photo, gif] = [await picture().jpeg().toBuffer(), await picture().gif().toBuffer()];
 const slides = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
@@ -143,10 +143,10 @@ async function send(token: string, method: 'post' | 'put', path: string, fields:
   return { status: response.status, body: await response.json() };
 }
 
-describe('the file of a material', () => {
+describe('the file of a material', async () => {
   it.each<[string, Sent, object]>([
     ['a presentation', deck, { type: 'document', mime: slides, name: 'Letters.pptx' }],
-    ['a document', [office('docx'), 'Plan.DOCX', 'text/html'], { type: 'document', name: 'Plan.docx' }],
+    ['a document', [await office('docx'), 'Plan.DOCX', 'text/html'], { type: 'document', name: 'Plan.docx' }],
     ['a PDF', [pdf(), 'Letters.pdf'], { type: 'document', mime: 'application/pdf' }],
     ['a picture', [photo, 'a.pptx'], { type: 'image', mime: 'image/webp' }],
   ])('the file of a material can be %s; students can save or open it, guests cannot', async (_name, file, about) => {
@@ -164,10 +164,10 @@ describe('the file of a material', () => {
 
   it.each<[string, Sent, number]>([
     ['a video', [mp4(), 'me.mp4', 'video/mp4'], 415],
-    ['a ZIP', [office(), 'letters.zip', 'application/zip'], 415],
-    ['a presentation with macros', [office('pptx', { 'ppt/vbaProject.bin': 'x' }), 'a.pptx'], 415],
+    ['a ZIP', [await office(), 'letters.zip', 'application/zip'], 415],
+    ['a presentation with macros', [await office('pptx', { 'ppt/vbaProject.bin': 'x' }), 'a.pptx'], 415],
     ['a GIF', [gif, 'a.gif'], 415],
-    ['a document that is called a presentation', [office('docx'), 'a.pptx'], 415],
+    ['a document that is called a presentation', [await office('docx'), 'a.pptx'], 415],
     ['nothing', [Buffer.alloc(0), 'a.pptx'], 422],
   ])('the file of a material cannot be %s, and nothing of a rejected file stays', async (_name, file, status) => {
     expect((await send(await tokenOf('leader'), 'post', '/materials', { file })).status).toBe(status);

@@ -394,7 +394,7 @@ describe('what the reader of an import doubts (D122)', () => {
 
   it('a phone that a spreadsheet has made a date of is a warning, and its row goes in without it', async () => {
     const date = { xml: '<c @ t="d"><v>2026-01-02</v></c>' };
-    const file = workbook([
+    const file = await workbook([
       ['name', 'email', 'phone'],
       ['Omar', 'omar@academy.test', date],
       ['Sara', 'sara@academy.test', '12'],

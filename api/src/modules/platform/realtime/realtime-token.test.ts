@@ -14,7 +14,7 @@ async function grantBy(realtime: Realtime) {
   const user = await api.buildUser();
   const viewer = await api.deps.sessions.find(await api.tokenFor(user));
   if (!viewer) throw new Error('no session');
-  return { user, grant: realtime.grant(viewer, api.clock.now()) };
+  return { user, grant: await realtime.grant(viewer, api.clock.now()) };
 }
 
 describe('a realtime token', () => {

@@ -12,7 +12,7 @@ const token = endpoint({
   errors: [429],
   async handle(ctx) {
     await ctx.deps.limits.realtimeTokens.take(ctx.viewer.session);
-    return { data: ctx.deps.realtime.grant(ctx.viewer, ctx.now) };
+    return { data: await ctx.deps.realtime.grant(ctx.viewer, ctx.now) };
   },
 });
 

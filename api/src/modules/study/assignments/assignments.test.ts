@@ -52,7 +52,7 @@ async function given() {
   return { ...own, classId };
 }
 
-describe('assignments', () => {
+describe('assignments', async () => {
   it.each([
     ['a PDF', sheet, { type: 'document', mime: 'application/pdf', name: 'Sheet.pdf' }],
     ['a picture', [png, 'page.png', 'image/png'] as Sent, { type: 'image', mime: 'image/webp' }],
@@ -90,7 +90,7 @@ describe('assignments', () => {
     ['text that is called a PDF', [Buffer.from('just words, no file'), 'x.pdf', 'application/pdf'] as Sent, {}, 415],
     ['a GIF', [gif, 'a.png', 'image/png'] as Sent, {}, 415],
     ['a WebP', [webp, 'a.jpg', 'image/jpeg'] as Sent, {}, 415],
-    ['a presentation', [office(), 'a.pptx'] as Sent, {}, 415],
+    ['a presentation', [await office(), 'a.pptx'] as Sent, {}, 415],
     ['half a picture', [png.subarray(0, -200), 'a.png'] as Sent, {}, 422],
     ['a small interlaced file of seventy megapixels', [huge, 'a.png'] as Sent, {}, 413],
     ['a PDF that is cut', [pdf().subarray(0, 40), 'a.pdf'] as Sent, {}, 415],

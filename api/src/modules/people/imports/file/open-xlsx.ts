@@ -20,7 +20,7 @@ export async function withXlsx<Found>(bytes: Uint8Array, use: (workbook: Workboo
     const handle = await open(place);
     try {
       const file = new StoredFile(handle, bytes.length);
-      return await use(await openWorkbook(file, await checkOffice(file, MAIN)));
+      return await use(await openWorkbook(await checkOffice(file, MAIN)));
     } finally {
       await handle.close();
     }

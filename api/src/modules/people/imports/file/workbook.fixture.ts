@@ -59,10 +59,12 @@ const withXml = (parts: Parts): Parts =>
   Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, XML + xml]));
 
 /** A workbook of these parts. */
-export const packed = (parts: Parts): Uint8Array<ArrayBuffer> => new Uint8Array(writeZip(withXml(parts)));
+export const packed = async (parts: Parts): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await writeZip(withXml(parts)));
 
 /** A workbook with one sheet. */
-export const workbook = (rows: Rows): Uint8Array<ArrayBuffer> => packed(workbookParts([{ name: 'People', rows }]));
+export const workbook = (rows: Rows): Promise<Uint8Array<ArrayBuffer>> =>
+  packed(workbookParts([{ name: 'People', rows }]));
 
 const numbers = (...fields: [value: number, bytes: 2 | 4][]) =>
   Buffer.concat(

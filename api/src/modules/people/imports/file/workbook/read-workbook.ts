@@ -1,4 +1,4 @@
-import { MalformedFile, type StoredFile } from '#base/containers/stored-file.ts';
+import { MalformedFile } from '#base/containers/stored-file.ts';
 import type { ZipEntry } from '#base/containers/zip-entries.ts';
 import type { Sheet } from '../sheet.ts';
 import { readDateStyles } from './date-styles.ts';
@@ -36,8 +36,8 @@ async function readFacts(
 }
 
 /** Opens a workbook, whichever program wrote it. @throws MalformedFile. */
-export async function openWorkbook(file: StoredFile, entries: readonly ZipEntry[]): Promise<Workbook> {
-  const parts = new WorkbookParts(file, entries);
+export async function openWorkbook(entries: readonly ZipEntry[]): Promise<Workbook> {
+  const parts = new WorkbookParts(entries);
   const main = partOf(await parts.relationsOf(''), 'officeDocument');
   if (main === undefined) throw new MalformedFile('it does not say which part is the workbook');
   const relations = await parts.relationsOf(main);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readXml, type XmlHandler } from '#base/containers/read-xml.ts';
-import { MalformedFile, type StoredFile } from '#base/containers/stored-file.ts';
+import { MalformedFile } from '#base/containers/stored-file.ts';
 import type { ZipEntry } from '#base/containers/zip-entries.ts';
 
 export interface Relation {
@@ -12,11 +12,9 @@ export interface Relation {
 
 /** The parts of a workbook by name, whatever their case and folder; each leads to others by its relations. */
 export class WorkbookParts {
-  readonly #file: StoredFile;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
 
-  constructor(file: StoredFile, entries: readonly ZipEntry[]) {
-    this.#file = file;
+  constructor(entries: readonly ZipEntry[]) {
     this.#entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   }
 
@@ -24,7 +22,7 @@ export class WorkbookParts {
   async read(part: string, handler: XmlHandler): Promise<void> {
     const entry = this.#entries.get(part.toLowerCase());
     if (!entry) throw new MalformedFile(`it has no part ${part}`);
-    await readXml(this.#file, entry, handler);
+    await readXml(entry, handler);
   }
 
   /** The relations of a part by id; those of the workbook itself for an empty name. */
