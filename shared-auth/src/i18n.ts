@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import { academy } from './academy/academy.ts';
 import { type Language, languages } from './languages.ts';
 import { saveLanguage } from './profile/save-language.ts';
-import { rememberTexts } from './remembered-texts.ts';
 import { deviceStorage } from './storage/browser-storage.ts';
 
 const STORAGE_KEY = 'language';
@@ -80,7 +79,6 @@ export async function startI18n(namespaces: string[]): Promise<void> {
       react: { useSuspense: true },
       returnNull: false,
     });
-  rememberTexts(i18next);
   applyToDocument(i18next.language);
 }
 

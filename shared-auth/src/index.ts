@@ -1,3 +1,4 @@
+export { useTranslation } from 'react-i18next';
 export { create as createStore } from 'zustand';
 export { type Academy, academy, useAcademy } from './academy/academy.ts';
 export { withHijri, withHijriMonths } from './academy/hijri.ts';
@@ -72,6 +73,6 @@ export {
 export { beginView, isView, onViewOnly } from './session/view.ts';
 export { deviceStorage, tabStorage } from './storage/browser-storage.ts';
 export { RESTORED_PREFIX } from './storage/clear-device.ts';
+export { TextsProvider, type Translation } from './texts-provider.tsx';
 export { useLanguage } from './use-language.ts';
-export { TextsProvider, type Translation, useTranslation } from './use-translation.tsx';
 export { zoneFormat } from './zone-format.ts';

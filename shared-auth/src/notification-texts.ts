@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useLaterWords } from './later-words.ts';
 import type { Holder } from './session/permissions.ts';
 import { useSession } from './session/session.ts';
-import { useTranslation } from './use-translation.tsx';
 
 /** A notification as the API sends it. */
 export interface SentNotification {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Language } from './languages.ts';
-import { useTranslation } from './use-translation.tsx';
 
 /** The shown language; the component updates with it. */
 export function useLanguage(): Language {

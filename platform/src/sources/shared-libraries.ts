@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Entry points that load with the first screen that needs them; all others load with the shell's page. */
-const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`);
+const LATER = [
+  ...['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`),
+  '@academy/shared-auth/trans',
+];
 
 /**
  * All libraries shared at run time, which only the shell provides: package, and entry points. Every other library is
@@ -11,8 +14,8 @@ const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map(
 const SHARED: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
-  '@academy/shared-ui': ['@academy/shared-ui', ...LATER],
-  '@academy/shared-auth': ['@academy/shared-auth', '@academy/shared-auth/router', '@academy/shared-auth/query'],
+  '@academy/shared-ui': ['@academy/shared-ui', ...LATER.filter((entry) => entry.startsWith('@academy/shared-ui/'))],
+  '@academy/shared-auth': ['', '/router', '/query', '/trans'].map((part) => `@academy/shared-auth${part}`),
 };
 
 /** Whether the shell loads an entry point only when a screen needs it. */

@@ -1,8 +1,10 @@
 import { Suspense, startTransition, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, setLanguage, startI18n } from './i18n.ts';
-import { TextsProvider, useTranslation } from './use-translation.tsx';
+import { TextsProvider } from './texts-provider.tsx';
+import { Trans } from './trans.ts';
 
 const complaints: unknown[] = [];
 let arrivals: (() => void)[] = [];
@@ -87,5 +89,28 @@ it('a part keeps its hooks if its texts come while it waits for them', async () 
   await new Promise((resolve) => setTimeout(resolve));
   await shows(place, '/locales/en/late-a.json /locales/en/late-b.json 3');
   expect(complaints).toEqual([]);
+  root.unmount();
+});
+
+function Terms() {
+  const { t } = useTranslation('legal');
+  // biome-ignore lint/a11y/useAnchorContent: the text gives the content.
+  return <Trans t={t} i18nKey="terms" components={{ page: <a href="/terms" /> }} />;
+}
+
+it('a text with an element in it follows the language too', async () => {
+  i18n.addResourceBundle('en', 'legal', { terms: 'Read the <page>terms</page>.' });
+  i18n.addResourceBundle('ar', 'legal', { terms: 'اقرأ <page>الشروط</page>.' });
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(
+    <TextsProvider>
+      <Terms />
+    </TextsProvider>,
+  );
+  await shows(place, 'Read the terms.');
+  void setLanguage('ar');
+  await shows(place, 'اقرأ الشروط.');
+  expect(place.querySelector('a')?.textContent).toBe('الشروط');
   root.unmount();
 });
