@@ -3,6 +3,7 @@
  * makes the build provide it. The build's list of shared entry points must be the same.
  */
 const laterEntries: Record<string, () => Promise<unknown>> = {
+  '@academy/shared-auth/trans': () => import('@academy/shared-auth/trans'),
   '@academy/shared-ui/chart': () => import('@academy/shared-ui/chart'),
   '@academy/shared-ui/combobox': () => import('@academy/shared-ui/combobox'),
   '@academy/shared-ui/date-field': () => import('@academy/shared-ui/date-field'),
