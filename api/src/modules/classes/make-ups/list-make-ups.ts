@@ -1,15 +1,14 @@
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classRefs } from '#modules/classes/classes/class-refs.ts';
 import { requireLedger } from '#modules/people/people/ledger/list-ledger.ts';
+import { makeUpFields } from './make-up.fields.ts';
 import type { WireMakeUp } from './make-ups.schema.ts';
 
 const MOST = 100;
 
-const text = `select m.id::text, m.reason, m.until::text, m.used_by::text as "usedBy",
-    m.used_by is null and m.ends_at > $2::timestamptz as "isOpen",
-    json_build_object('id', c.id::text, 'startsAt', ${instantOf('c.starts_at')}) as class
+const text = `select ${selectOf(makeUpFields)}
   from make_ups m join ${classRefs} c on c.id = m.class_id
   where m.student_id = $1 order by m.used_by is not null or m.ends_at <= $2, m.ends_at, m.id limit ${MOST}`;
 

@@ -1,6 +1,7 @@
-import { instantOf } from '#base/database/instant.ts';
+import { jsonPairsOf } from '#base/fields/fields.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
+import { legalTextFields } from './consent.fields.ts';
 import { legalKinds } from './consents.table.ts';
 
 /** SQL: the current version of each kind that has one. */
@@ -12,8 +13,7 @@ const kinds = legalKinds.map((kind) => `'${kind}'`).join(', ');
 export const inOrder = (kind: string): string => `array_position(array[${kinds}], ${kind})`;
 
 /** SQL: a row `l` of texts in responses. */
-export const textJson = `'kind', l.kind, 'version', l.version, 'text', json_build_object('en', l.text_en, 'ar', l.text_ar),
-  'publishedAt', ${instantOf('l.published_at')}`;
+export const textJson = jsonPairsOf(legalTextFields);
 
 /**
  * SQL: the people for whom a viewer consents, as rows `id, child`: parents for children under age, all others for

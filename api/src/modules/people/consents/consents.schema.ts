@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { instant, requiredText, wireId } from '#base/http/fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { instant, wireId } from '#base/http/fields.ts';
 import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
+import { legalTextFields } from './consent.fields.ts';
 import { legalKinds } from './consents.table.ts';
 
-const kind = v.picklist(legalKinds);
-const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+const { kind, version, text } = bodyOf(legalTextFields).entries;
 const person = v.object({ id: v.string(), name: v.string() });
-const inLanguages = v.object({ en: v.string(), ar: v.string() });
 
-const legalText = v.object({ kind, version: v.number(), text: inLanguages, publishedAt: instant });
+const legalText = responseOf(legalTextFields);
 export type WireLegalText = v.InferInput<typeof legalText>;
 export const currentTexts = v.object({ data: v.array(legalText) });
 
@@ -33,12 +33,11 @@ export const acceptBody = v.object({
 });
 export type Acceptance = v.InferOutput<typeof acceptBody>;
 
-const TEXT_MAX = 30_000;
 export const publishBody = v.object({
   kind,
   /** The next version after the one that the admin saw; 1 for the first. */
   version,
-  text: v.object({ en: requiredText(TEXT_MAX), ar: requiredText(TEXT_MAX) }),
+  text,
 });
 export type Publication = v.InferOutput<typeof publishBody>;
 

@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { legalTextFields } from './consent.fields.ts';
 import { consentsActions } from './consents.audit.ts';
 import { consentsPersonalData } from './consents.personal-data.ts';
 import { consentEndpoints } from './consents.routes.ts';
@@ -8,5 +9,10 @@ export const consentsModule = defineModule('consents', {
   endpoints: consentEndpoints,
   personalData: consentsPersonalData,
   impersonal: ['legal-text'],
-  words: { actions: consentsActions },
+  words: {
+    actions: consentsActions,
+    objects: {
+      'legal-text': { legalKind: legalTextFields.kind.name, version: legalTextFields.version.name },
+    },
+  },
 });

@@ -1,10 +1,10 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
+import { allColumnsOf, selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { askedForBy } from '#modules/people/people/scope/asked-for.ts';
+import { answerFields } from './feedback.fields.ts';
 import type { FeedbackInput, WireFeedback, WireQuestion } from './feedback.schema.ts';
 import { feedback } from './feedback.table.ts';
 import { listQuestions } from './open-questions.ts';
@@ -26,8 +26,7 @@ async function isAnswered(sql: Sql, viewerId: number, input: FeedbackInput): Pro
 
 async function findAnswer(sql: Sql, id: number): Promise<WireFeedback> {
   const [found] = await sql.query<WireFeedback>({
-    text: `select f.id::text, f.occasion, ${userRef('f.student_id')} as student, f.monthly_report_id::text as "monthlyReportId",
-      f.score, f.words, ${instantOf('f.created_at')} as "createdAt" from feedback f where f.id = $1`,
+    text: `select ${selectOf(answerFields)} from feedback f where f.id = $1`,
     values: [id],
   });
   if (!found) throw notFound('Feedback');
@@ -42,11 +41,11 @@ export function answerQuestion({ ctx, input }: { ctx: ViewerCtx; input: Feedback
     const question = (await listQuestions({ ctx: { ...ctx, sql } })).find(isOf(input));
     if (!question) throw (await isAnswered(sql, viewer.userId, input)) ? answered() : notFound('Question');
     const { occasion, student, teacher, monthlyReportId } = question;
-    const { score, words = null } = input;
     const [added] = await sql.orm
       .insert(feedback)
       .values({
-        ...{ occasion, studentId: Number(student.id), teacherId: Number(teacher.id), score, words },
+        ...{ occasion, studentId: Number(student.id), teacherId: Number(teacher.id) },
+        ...allColumnsOf(answerFields, input),
         monthlyReportId: monthlyReportId === null ? null : Number(monthlyReportId),
         ...{ answeredBy: viewer.userId, createdAt: now },
       })

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, instant, wireId } from '#base/http/fields.ts';
-import { optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/classes/class.fields.ts';
+import { answerFields, feedbackFields } from './feedback.fields.ts';
 import { occasions } from './feedback.table.ts';
-
-const MAX_WORDS = 500;
-const score = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
 export const feedbackParams = idParams;
 
@@ -22,32 +20,18 @@ const question = v.object({
 export type WireQuestion = v.InferInput<typeof question>;
 export const questionsResponse = v.object({ data: v.array(question) });
 
-const answer = { score, words: optionalText(MAX_WORDS) };
+const answer = bodyOf(answerFields).entries;
 export const feedbackBody = v.variant('occasion', [
   v.object({ occasion: v.literal('third_class'), studentId: wireId, ...answer }),
   v.object({ occasion: v.literal('monthly_report'), monthlyReportId: wireId, ...answer }),
 ]);
 export type FeedbackInput = v.InferOutput<typeof feedbackBody>;
 
-const answered = v.object({
-  id: v.string(),
-  occasion: v.picklist(occasions),
-  student: person,
-  monthlyReportId: v.nullable(v.string()),
-  score: v.number(),
-  words: v.nullable(v.string()),
-  createdAt: instant,
-});
+const answered = responseOf(answerFields);
 export const feedbackResponse = v.object({ data: answered });
 export type WireFeedback = v.InferInput<typeof answered>;
 
-const listed = v.object({
-  ...answered.entries,
-  teacher: person,
-  answeredBy: person,
-  handledAt: v.nullable(instant),
-  handledBy: v.nullable(person),
-});
+const listed = responseOf(feedbackFields);
 export type WireListedFeedback = v.InferInput<typeof listed>;
 export const feedbackQuery = v.object({
   ...pageQuery,

@@ -1,18 +1,15 @@
 import type { InferInput } from 'valibot';
 import { lookers } from '#base/auth/viewer.ts';
-import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { userRef } from '#modules/accounts/identity/users-sql.ts';
+import { feedbackFields } from './feedback.fields.ts';
 import { feedbackScope } from './feedback.policy.ts';
 import type { FeedbackQuery, feedbackPage, WireListedFeedback } from './feedback.schema.ts';
-import { canViewFeedback, isLow, refOrNull } from './feedback-sql.ts';
+import { canViewFeedback, isLow } from './feedback-sql.ts';
 
-const columns = `f.id::text, f.occasion, ${userRef('f.student_id')} as student, ${userRef('f.teacher_id')} as teacher,
-  f.monthly_report_id::text as "monthlyReportId", f.score, f.words, ${instantOf('f.created_at')} as "createdAt",
-  ${userRef('f.answered_by')} as "answeredBy", ${instantOf('f.handled_at')} as "handledAt",
-  ${refOrNull('f.handled_by')} as "handledBy"`;
+const columns = selectOf(feedbackFields);
 
 /** Answers of families about people in the viewer's scope, newest first (C24). */
 export async function listFeedback({

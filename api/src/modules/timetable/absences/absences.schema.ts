@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { givenInstant, instant, requiredLine, wireId } from '#base/http/fields.ts';
-import { day, optionalText } from '#base/http/form-fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { givenInstant, instant, wireId } from '#base/http/fields.ts';
+import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { person } from '#modules/classes/classes/class.fields.ts';
-import { planRowStates, planStates } from '#modules/timetable/plans/plan-states.ts';
+import { clockPerson, person } from '#modules/classes/classes/class.fields.ts';
+import { planRowStates } from '#modules/timetable/plans/plan-states.ts';
 import { decisionProblems } from '#modules/timetable/timetable/decision-problems.ts';
 import { listedClass, listedFamilies, undoPreview } from '#modules/timetable/timetable/listed-classes.ts';
 import { decisionActions, timeOffKinds } from './absences.table.ts';
+import { timeOffFields } from './time-off.fields.ts';
 
-const MAX_REASON = 500;
-const MAX_NAME = 100;
 /** The greatest number of classes that one action changes. */
 export const MOST_CLASSES = 5000;
 
@@ -30,25 +30,22 @@ const decisions = v.optional(
   [],
 );
 
-/** Days; both ends are included. */
-const range = { from: day, to: day };
+const { from, to, reason, name } = bodyOf(timeOffFields).entries;
+const range = { from, to };
 export const absenceBody = v.object({
   ...range,
   /** The teacher; it may be left out for the viewer's own absence. */
   teacherId: v.optional(wireId),
-  reason: optionalText(MAX_REASON),
+  reason,
   decisions,
 });
 export type AbsenceInput = v.InferOutput<typeof absenceBody>;
 
-const name = v.object({ en: requiredLine(MAX_NAME), ar: requiredLine(MAX_NAME) });
 /** The leader whose team is closed; without it the whole academy. */
 export const closurePreviewBody = v.object({ ...range, leaderId: v.optional(wireId), decisions });
 export type ClosurePreviewInput = v.InferOutput<typeof closurePreviewBody>;
 export const closureBody = v.object({ ...closurePreviewBody.entries, name });
 export type ClosureInput = v.InferOutput<typeof closureBody>;
-
-const someone = v.object({ ...person.entries, timezone: v.string() });
 
 /** Why a decision cannot be carried out. */
 const obstacle = v.object({
@@ -64,7 +61,7 @@ const previewClass = v.object({
   /** The same as in `before`. */
   startsAt: instant,
   endsAt: instant,
-  teacher: someone,
+  teacher: clockPerson,
   /** The obstacle to the decision; null without an obstacle or without a decision. */
   obstacle: v.nullable(obstacle),
 });
@@ -96,30 +93,7 @@ export const previewResponse = v.object({
 });
 export type WirePreview = v.InferInput<typeof previewResponse>['data'];
 
-const row = v.object({
-  id: v.string(),
-  kind: v.picklist(timeOffKinds),
-  /** For an absence. */
-  teacher: v.nullable(someone),
-  /** The leader of the closed team. */
-  leader: v.nullable(person),
-  name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
-  reason: v.nullable(v.string()),
-  /** Days; both ends are included. */
-  from: v.string(),
-  to: v.string(),
-  zone: v.string(),
-  startsAt: instant,
-  endsAt: instant,
-  /** Of a closure only for admins. */
-  createdBy: v.nullable(person),
-  createdAt: instant,
-  state: v.picklist(planStates),
-  /** The progress of the job that changes or restores the classes. */
-  job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
-  families: v.number(),
-  may: v.object({ undo: v.boolean() }),
-});
+const row = responseOf(timeOffFields);
 export type WireTimeOff = v.InferInput<typeof row>;
 export const timeOffPage = pageOf(row);
 
@@ -130,12 +104,12 @@ const detail = v.object({
     v.object({
       ...listedClass.entries,
       /** Who gives it now. */
-      teacher: someone,
+      teacher: clockPerson,
       /** The start at the time of the decision. */
       startsAt: instant,
       action: v.picklist(decisionActions),
       movedTo: v.nullable(instant),
-      substitute: v.nullable(someone),
+      substitute: v.nullable(clockPerson),
       state: v.picklist(planRowStates),
       /** Why the class was not changed, or not restored. */
       problem: v.nullable(v.picklist(decisionProblems)),

@@ -1,13 +1,9 @@
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { requestFields } from './request.fields.ts';
+import { classRequests } from './requests.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const requestsPersonalData: readonly PersonalTable[] = [
-  {
-    table: 'class_requests',
-    of: ['student_id', 'requested_by'],
-    by: ['answered_by'],
-    gives: ['class_id', 'kind', 'status', 'reason', 'times', 'created_at', 'answered_at', 'note'],
-    erases: { reason: 'null', note: 'null' },
-    keeps: { month: 'for which month it counts' },
-  },
+  { ...personalColumns(classRequests, requestFields), of: ['student_id', 'requested_by'], by: ['answered_by'] },
 ];

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { givenTime, idParams, instant, wireId } from '#base/http/fields.ts';
-import { optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { person } from '#modules/classes/classes/class.fields.ts';
-import { requestKinds } from '#modules/classes/classes/class-status.ts';
+import { requestFields } from './request.fields.ts';
 import { requestStatuses } from './requests.table.ts';
 
-const MAX_TEXT = 500;
 const MOST_TIMES = 3;
+
+const { reason, note } = bodyOf(requestFields).entries;
 
 export const requestParams = idParams;
 
 const words = `One to ${MOST_TIMES} times are required`;
 
 export const askBody = v.variant('kind', [
-  v.object({ kind: v.literal('excuse'), reason: optionalText(MAX_TEXT) }),
+  v.object({ kind: v.literal('excuse'), reason }),
   v.object({
     kind: v.literal('move'),
-    reason: optionalText(MAX_TEXT),
+    reason,
     /** Other possible starts of the class. */
     times: v.pipe(
       v.array(givenTime),
@@ -33,13 +33,13 @@ export const acceptBody = v.optional(
   v.object({
     /** For a move: one of the requested times; the only one by default. */
     time: v.optional(givenTime),
-    note: optionalText(MAX_TEXT),
+    note,
   }),
   {},
 );
 export type AcceptInput = v.InferOutput<typeof acceptBody>;
 
-export const rejectBody = v.optional(v.object({ note: optionalText(MAX_TEXT) }), {});
+export const rejectBody = v.optional(v.object({ note }), {});
 export type RejectInput = v.InferOutput<typeof rejectBody>;
 
 export const requestsQuery = v.object({
@@ -52,31 +52,8 @@ export type RequestsQuery = v.InferOutput<typeof requestsQuery>;
 /** D102: the excuses of a month, as `2026-11` in the student's zone. */
 const excuses = v.object({ used: v.number(), limit: v.number(), month: v.string() });
 
-const party = v.object({ ...person.entries, timezone: v.string() });
-
 const request = v.object({
-  id: v.string(),
-  kind: v.picklist(requestKinds),
-  status: v.picklist(requestStatuses),
-  reason: v.nullable(v.string()),
-  /** For a move: the suitable starts, and the chosen one. */
-  times: v.array(instant),
-  time: v.nullable(instant),
-  /** The comment of the person who answered. */
-  note: v.nullable(v.string()),
-  requestedBy: person,
-  createdAt: instant,
-  answeredBy: v.nullable(person),
-  answeredAt: v.nullable(instant),
-  class: v.object({
-    id: v.string(),
-    title: v.string(),
-    startsAt: instant,
-    /** In minutes. */
-    duration: v.number(),
-    student: party,
-    teacher: party,
-  }),
+  ...responseOf(requestFields).entries,
   /** Only for an excuse. */
   excuses: v.nullable(excuses),
   may: v.object({ accept: v.boolean(), reject: v.boolean(), withdraw: v.boolean() }),

@@ -1,20 +1,18 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { jsonPairsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { userRef } from '#modules/accounts/identity/users-sql.ts';
-import { planPairs } from '#modules/timetable/plans/plan-json.ts';
 import { movedClasses } from './moved-classes.ts';
-import { shiftForm } from './shift-rows.ts';
+import { shiftFields } from './shift.fields.ts';
 import type { ShiftsQuery, shiftPage, WireShiftDetail } from './shifts.schema.ts';
 
 type ShiftFacts = Omit<WireShiftDetail, 'classes' | 'clocks'>;
 
 /** SQL: a row `s` of shifts in responses. A past shift cannot be taken back. */
-const pairs = (now: string) => `${planPairs(shiftForm, 's', `d.action <> 'stay'`)}, 'minutes', coalesce(s.minutes, 0),
-  'window', case when s.window_from is not null then json_build_object('from', s.window_from, 'to', s.window_to) end,
-  'createdBy', ${userRef('s.created_by')}, 'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
+const pairs = (now: string) => `${jsonPairsOf(shiftFields)},
+  'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
 
 /** Shifts that were not taken back, including past ones, latest first. */
 export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): Promise<InferInput<typeof shiftPage>> {

@@ -1,5 +1,7 @@
+import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
-import { formerWithoutWords } from '#modules/timetable/timetable/former-words.ts';
+import { planRowFields } from '#modules/timetable/plans/plan.fields.ts';
+import { shiftClasses } from './shifts.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const shiftsPersonalData: readonly PersonalTable[] = [
@@ -8,12 +10,7 @@ export const shiftsPersonalData: readonly PersonalTable[] = [
     by: ['teacher_id', 'leader_id', 'created_by', 'undone_by'],
     merges: { teacher_id: 'staff' },
   },
-  {
-    table: 'shift_classes',
-    of: ['student_id'],
-    gives: ['class_id', 'action', 'to_at', 'state'],
-    erases: formerWithoutWords,
-  },
+  { ...personalColumns(shiftClasses, planRowFields), of: ['student_id'] },
   { table: 'shift_places', by: ['teacher_id'] },
   { table: 'shift_teachers', by: ['teacher_id'], merges: { teacher_id: 'staff' } },
 ];

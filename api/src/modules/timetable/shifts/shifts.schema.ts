@@ -1,16 +1,15 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { givenInstant, instant, wireId } from '#base/http/fields.ts';
-import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { person, time } from '#modules/classes/classes/class.fields.ts';
-import { planRowStates, planStates } from '#modules/timetable/plans/plan-states.ts';
+import { clockPerson } from '#modules/classes/classes/class.fields.ts';
+import { planRowStates } from '#modules/timetable/plans/plan-states.ts';
 import { listedClass, listedFamilies, undoPreview } from '#modules/timetable/timetable/listed-classes.ts';
+import { shiftFields } from './shift.fields.ts';
 import { shiftActions, shiftProblems } from './shifts.table.ts';
 
 /** The most classes that one action moves. */
 export const MOST_CLASSES = 5000;
-/** Half a day. */
-const MOST_MINUTES = 720;
 
 /** `move`: to a time of its own, as an exception of its series. */
 const decision = v.variant('action', [
@@ -26,25 +25,15 @@ const decisions = v.optional(
   [],
 );
 
-/** A window of the day, in the zone of each teacher; if the end is not after the start, it is on the next day. */
-const timeWindow = v.object({ from: time, to: time });
+const { from, to, minutes, window } = bodyOf(shiftFields).entries;
 
-const shiftFields = v.object({
+const shiftInput = v.object({
   /** Days; both ends are included. */
-  from: day,
-  to: day,
-  /** Minutes of wall time; negative: earlier. */
-  minutes: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(-MOST_MINUTES),
-      v.maxValue(MOST_MINUTES),
-      v.check((minutes) => minutes !== 0, 'This moves nothing'),
-    ),
-  ),
-  /** Instead of minutes: into a window of the day. */
-  window: v.optional(timeWindow),
+  from,
+  to,
+  /** Minutes, or a window of the day. */
+  minutes,
+  window,
   /** Whose classes; everybody's if none is named. */
   teacherId: v.optional(wireId),
   leaderId: v.optional(wireId),
@@ -52,15 +41,13 @@ const shiftFields = v.object({
   decisions,
 });
 export const shiftBody = v.pipe(
-  shiftFields,
+  shiftInput,
   v.forward(
     v.check(({ minutes, window }) => (minutes === undefined) !== (window === undefined), 'Either minutes or a window'),
     ['minutes'],
   ),
 );
 export type ShiftInput = v.InferOutput<typeof shiftBody>;
-
-const someone = v.object({ ...person.entries, timezone: v.string() });
 
 const obstacle = v.object({
   /** `past`: the new time is past; `teacher`, `student`: has a class then; `window`: the window has no room left. */
@@ -74,7 +61,7 @@ const previewClass = v.object({
   /** The same as in `before`. */
   startsAt: instant,
   endsAt: instant,
-  teacher: someone,
+  teacher: clockPerson,
   /** The new start; the current one if it stays. */
   to: instant,
   /** Whether it stays because somebody has moved it by hand. */
@@ -95,26 +82,7 @@ export const previewResponse = v.object({
 });
 export type WirePreview = v.InferInput<typeof previewResponse>['data'];
 
-const row = v.object({
-  id: v.string(),
-  teacher: v.nullable(someone),
-  leader: v.nullable(person),
-  /** 0 for a shift to a window. */
-  minutes: v.number(),
-  window: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  from: v.string(),
-  to: v.string(),
-  zone: v.string(),
-  startsAt: instant,
-  endsAt: instant,
-  createdBy: person,
-  createdAt: instant,
-  state: v.picklist(planStates),
-  /** The progress of the job that moves the classes, or restores them. */
-  job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
-  families: v.number(),
-  may: v.object({ undo: v.boolean() }),
-});
+const row = responseOf(shiftFields);
 export const shiftPage = pageOf(row);
 
 const detail = v.object({
@@ -124,7 +92,7 @@ const detail = v.object({
     v.object({
       ...listedClass.entries,
       /** Who gives it now, and when. */
-      teacher: someone,
+      teacher: clockPerson,
       startsAt: instant,
       action: v.picklist(shiftActions),
       state: v.picklist(planRowStates),

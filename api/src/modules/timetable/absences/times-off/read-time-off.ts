@@ -2,22 +2,21 @@ import type { InferInput } from 'valibot';
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { jsonPairsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
-import { planPairs } from '#modules/timetable/plans/plan-json.ts';
 import { canViewAbsence, canViewClosure, scopeOf } from '../absences.policy.ts';
 import type { TimesOffQuery, timeOffPage, WireTimeOff, WireTimeOffDetail } from '../absences.schema.ts';
 import type { TimeOffKind } from '../absences.table.ts';
 import { decidedClasses } from '../decided-classes.ts';
-import { timeOffForm } from '../time-off-form.ts';
+import { timeOffFields } from '../time-off.fields.ts';
 
 const VIEWER = '$1::bigint';
 
 /** SQL: a row `t` of times off as a response, without the viewer's actions. Who made a closure is for admins. */
-const pairs = (isAdminViewer: boolean) => `${planPairs(timeOffForm, 't')}, 'kind', t.kind, 'reason', t.reason,
-  'name', case when t.kind = 'closure' then json_build_object('en', t.name_en, 'ar', t.name_ar) end,
+const pairs = (isAdminViewer: boolean) => `${jsonPairsOf(timeOffFields)},
   'createdBy', case when t.kind = 'absence' or ${isAdminViewer} then ${userRef('t.created_by')} end`;
 
 type Facts = Omit<WireTimeOff, 'may'>;

@@ -1,10 +1,10 @@
-import { instantOf } from '#base/database/instant.ts';
+import { jsonPairsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { userClock, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { relationFields } from '#modules/classes/classes/row/class-json.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { excuseLimit, usedExcuses } from '../excuses.ts';
+import { requestFields } from '../request.fields.ts';
 import type { WireRequest } from '../requests.schema.ts';
 
 /** A request as statements return it: the fields of the response, and the facts for decisions. */
@@ -25,14 +25,8 @@ export const isOpen = (now: string): string =>
   `(r.status = 'open' and c.status = 'scheduled' and c.starts_at > ${now})`;
 
 /** SQL: a row of `requestRows` as `RequestFacts`; the statement needs `known`. */
-export const requestJson = (viewer: string, now: string): string => `json_build_object('id', r.id::text, 'kind', r.kind,
-  'status', case when r.status = 'open' and not ${isOpen(now)} then 'lapsed' else r.status end, 'reason', r.reason,
-  'times', (select coalesce(json_agg(${instantOf('t')} order by n), '[]'::json) from unnest(r.times) with ordinality u(t, n)),
-  'time', ${instantOf('r.time')}, 'note', r.note, 'requestedBy', ${userRef('r.requested_by')},
-  'createdAt', ${instantOf('r.created_at')}, 'answeredBy', ${userRef('r.answered_by')},
-  'answeredAt', ${instantOf('r.answered_at')},
-  'class', json_build_object('id', c.id::text, 'title', c.title, 'startsAt', ${instantOf('c.starts_at')},
-    'duration', c.duration_minutes, 'student', ${userClock('c.student_id')}, 'teacher', ${userClock('c.teacher_id')}),
+export const requestJson = (viewer: string, now: string): string => `json_build_object(${jsonPairsOf(requestFields)},
+  'status', case when r.status = 'open' and not ${isOpen(now)} then 'lapsed' else r.status end,
   'used', ${usedExcuses('r.student_id', 'r.month')}, 'month', r.month, ${relationFields(viewer)})`;
 
 /** A request with the viewer's actions (D100–D102). */
