@@ -2,7 +2,6 @@ import path from 'node:path';
 import { workspaceRoot } from '../sources/workspace.ts';
 import type { localeTexts } from './product-texts.ts';
 import {
-  csvHeadProblems,
   nameWordProblems,
   settingWordProblems,
   staleProblems,
@@ -12,12 +11,6 @@ import {
 
 /** Values in the audit log that no screen has in these words. */
 const WITHOUT_SCREEN = ['active', 'approved', 'excuse', 'subscription', 'third_class', 'monthly_report'];
-
-/** Fields of the audit log whose English text is that of something else on screens: a state, a button, a title. */
-const OTHERWISE_ON_SCREENS = [
-  ...['approvedAt', 'candidate', 'closedAt', 'enabled', 'image', 'offNow', 'paidAt', 'progress', 'purchase'],
-  ...['refundedAmount', 'rows', 'userId', 'withdrawnAt'],
-];
 
 interface DeclaredSettings {
   settings: readonly { key: string; name: Words[string] }[];
@@ -32,29 +25,22 @@ interface WordsOfLog {
   objectValues: Readonly<Record<string, Words>>;
 }
 
-/** What the API calls things in the audit log and in heads of CSV files, compared with the screens. */
-export async function apiWordProblems(
-  screens: ReturnType<typeof localeTexts>,
-  sources: readonly string[],
-  read: (file: string) => string,
-) {
+/** What the API calls things in the audit log, compared with the screens. */
+export async function apiWordProblems(screens: ReturnType<typeof localeTexts>) {
   const load = (file: string) => import(path.join(workspaceRoot, 'api/src', file)) as Promise<Record<string, unknown>>;
   const { settingGroups } = (await load('settings.ts')) as { settingGroups: readonly DeclaredSettings[] };
   const settings = settingGroups.flatMap((group) => group.settings.map(({ key, name }) => [key, name] as const));
   const { auditWords } = (await load('audit-words.ts')) as { auditWords: WordsOfLog };
   const byField = Object.entries({ ...auditWords.fieldValues, ...auditWords.objectValues });
-  const { isWorded } = (await load('base/http/csv-words.ts')) as { isWorded: (head: string) => boolean };
   return [
     ...settingWordProblems(Object.fromEntries(settings), screens),
-    ...nameWordProblems(auditWords.fields, screens, OTHERWISE_ON_SCREENS),
-    ...staleProblems(auditWords.fields, OTHERWISE_ON_SCREENS),
+    ...nameWordProblems(auditWords.fields, screens),
     ...staleProblems(auditWords.values, WITHOUT_SCREEN),
     ...Object.entries(auditWords.objects).flatMap(([object, texts]) => {
       const own = Object.entries(texts).filter(([key, text]) => text !== auditWords.fields[key]);
-      return nameWordProblems(Object.fromEntries(own), screens, []).map((each) => `${object}: ${each}`);
+      return nameWordProblems(Object.fromEntries(own), screens).map((each) => `${object}: ${each}`);
     }),
     ...valueWordProblems(auditWords.values, screens, WITHOUT_SCREEN),
     ...byField.flatMap(([field, texts]) => valueWordProblems(texts, screens, []).map((each) => `${field}: ${each}`)),
-    ...sources.flatMap((file) => csvHeadProblems(file, read(file), isWorded)),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvHeadProblems, nameWordProblems, settingWordProblems, valueWordProblems } from './screen-word-problems.ts';
+import { nameWordProblems, settingWordProblems, valueWordProblems } from './screen-word-problems.ts';
 import type { ProductText } from './word-problems.ts';
 
 const shown = (key: string, english: string, text: string): ProductText => ({
@@ -29,20 +29,9 @@ it.each([
 });
 
 it.each([
-  ['as a screen', { en: 'From ayah', ar: 'من آية' }, [], 0],
-  ['as no screen', { en: 'Sura', ar: 'السورة' }, [], 0],
-  ['otherwise than a screen', { en: 'From ayah', ar: 'من الآية' }, [], 1],
-  ['otherwise, with a reason', { en: 'From ayah', ar: 'من الآية' }, ['from'], 0],
-  ['as a screen, with a reason that is no longer needed', { en: 'From ayah', ar: 'من آية' }, ['from'], 1],
-])('the audit log calls a field %s', (_what, words, others, problems) => {
-  expect(nameWordProblems({ from: words }, [shown('range.from', 'From ayah', 'من آية')], others)).toHaveLength(
-    problems,
-  );
-});
-
-it.each([
-  ["{ heads: ['Name'] }", 0],
-  ["{ heads: ['Name', 'Teaches', 'Price'] }", 2],
-])('each head of a CSV file is in Arabic too: %s', (source, problems) => {
-  expect(csvHeadProblems('api/src/x.ts', source, (head) => head === 'Name')).toHaveLength(problems);
+  ['as a screen', { en: 'From ayah', ar: 'من آية' }, 0],
+  ['as no screen', { en: 'Sura', ar: 'السورة' }, 0],
+  ['otherwise than a screen', { en: 'From ayah', ar: 'من الآية' }, 1],
+])('the audit log calls a field %s', (_what, words, problems) => {
+  expect(nameWordProblems({ from: words }, [shown('range.from', 'From ayah', 'من آية')])).toHaveLength(problems);
 });

@@ -30,34 +30,17 @@ export function valueWordProblems(words: Words, texts: readonly ProductText[], o
   });
 }
 
-/**
- * A field is not called by a text that screens have in other Arabic words. @param others the keys of fields whose
- * English text is that of something else.
- */
-export function nameWordProblems(words: Words, texts: readonly ProductText[], others: readonly string[]): string[] {
+/** A field is not called by a text that screens have in other Arabic words. */
+export function nameWordProblems(words: Words, texts: readonly ProductText[]): string[] {
   const shown = texts.flatMap(({ text, english }) => (english === undefined ? [] : [pairOf(english, text)]));
   const [pairs, english] = [new Set(shown), new Set(shown.map((pair) => pair.split('\n')[0]))];
-  return Object.entries(words).flatMap(([key, { en, ar }]) => {
-    const isOther = english.has(called(en)) && !pairs.has(pairOf(en, ar));
-    if (isOther === others.includes(key)) return [];
-    return [
-      isOther
-        ? `no screen has "${en}" / "${ar}", as the audit log calls ${key}, but other Arabic words for it`
-        : `screens call ${key} as the audit log does now`,
-    ];
-  });
+  return Object.entries(words).flatMap(([key, { en, ar }]) =>
+    english.has(called(en)) && !pairs.has(pairOf(en, ar))
+      ? [`no screen has "${en}" / "${ar}", as the audit log calls ${key}, but other Arabic words for it`]
+      : [],
+  );
 }
 
 /** Exceptions of a check that no longer concern anything. */
 export const staleProblems = (words: Words, others: readonly string[]): string[] =>
   others.filter((key) => !(key in words)).map((key) => `${key} is an exception, but the audit log has no such word`);
-
-/** The heads of CSV files that a source declares. */
-const HEADS = /\bheads: \[([^\]]*)\]/g;
-
-/** Every head of a CSV file is in Arabic too. */
-export const csvHeadProblems = (file: string, source: string, isWorded: (head: string) => boolean): string[] =>
-  [...source.matchAll(HEADS)]
-    .flatMap(([, heads = '']) => [...heads.matchAll(/'([^']+)'/g)].map(([, head = '']) => head))
-    .filter((head) => !isWorded(head))
-    .map((head) => `${file}: the head "${head}" is not in Arabic (api/src/base/http/csv-words.ts)`);

@@ -170,7 +170,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       ...variantProblems(screens, readJson<Variants>(VARIANTS), VARIANTS),
       ...stopProblems(screens.filter(({ key, language }) => !lists[language].exceptions.has(key))),
       ...claimProblems(readClaims(read('docs/words/claims.md')), screens, read),
-      ...(await apiWordProblems(screens, sources, read)),
+      ...(await apiWordProblems(screens)),
     ];
   },
   dates: () =>

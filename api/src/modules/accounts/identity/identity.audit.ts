@@ -15,3 +15,8 @@ export const identityActions: PageTexts = {
   'user.renew-recovery-codes': { en: 'Got new recovery codes', ar: 'إصدار رموز احتياطية جديدة' },
   'user.end-view': { en: 'Ended seeing the academy as a user', ar: 'إنهاء عرض الأكاديمية كما يراها مستخدم' },
 };
+
+/** The fields of its lines that are in no list: of passkeys. */
+export const identityWords: PageTexts = {
+  names: { en: 'Names', ar: 'الأسماء' },
+};

@@ -2,7 +2,7 @@ import { defineModule } from '#define-module.ts';
 import { sessionEndpoints } from './devices/sessions.routes.ts';
 import { emailEndpoints } from './email/email.routes.ts';
 import { identityAccess } from './identity.access.ts';
-import { identityActions } from './identity.audit.ts';
+import { identityActions, identityWords } from './identity.audit.ts';
 import { identityPersonalData } from './identity.personal-data.ts';
 import { identityEndpoints } from './identity.routes.ts';
 import { accountSettings } from './identity.settings.ts';
@@ -15,7 +15,7 @@ export const identityModule = defineModule('identity', {
   endpoints: [...identityEndpoints, ...emailEndpoints, ...resetEndpoints, ...twoStepsEndpoints, ...sessionEndpoints],
   settings: [accountSettings.group],
   personalData: identityPersonalData,
-  words: { actions: identityActions },
+  words: { actions: identityActions, fields: identityWords },
   accesses: identityAccess,
   expired: expiredOfAccounts,
 });

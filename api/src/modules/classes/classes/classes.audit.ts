@@ -10,3 +10,14 @@ export const classesActions: PageTexts = {
   'class.delete': { en: 'Deleted a class', ar: 'حذف حصة' },
   'class.over': { en: 'A class ended without a report', ar: 'انتهاء حصة بلا تقرير' },
 };
+
+/** The fields of its lines that are in no list: of what verbs write besides the list. */
+export const classesWords: PageTexts = {
+  cancelReason: { en: 'Reason of the cancellation', ar: 'سبب الإلغاء' },
+  isException: { en: 'Changed individually', ar: 'عُدِّلت وحدها' },
+  overlapBy: { en: 'Overlap allowed by', ar: 'السماح بالتداخل من' },
+  overlapReason: { en: 'Reason of the overlap', ar: 'سبب التداخل' },
+  substituteForId: { en: 'Substitute for', ar: 'معلم بديل عن' },
+  wallTime: { en: 'Time', ar: 'الوقت' },
+  titleKey: { en: 'Default title', ar: 'العنوان التلقائي' },
+};

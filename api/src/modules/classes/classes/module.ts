@@ -7,7 +7,7 @@ import { classFields } from './class.fields.ts';
 import { classFacts } from './class-details.ts';
 import { classChanged, manyChanged } from './class-events.ts';
 import { ledgerClass } from './class-refs.ts';
-import { classesActions } from './classes.audit.ts';
+import { classesActions, classesWords } from './classes.audit.ts';
 import { classNotifications, clockNotifications } from './classes.notifications.ts';
 import { classPermissions } from './classes.permissions.ts';
 import { classesPersonalData } from './classes.personal-data.ts';
@@ -27,7 +27,7 @@ export const classesModule = defineModule('classes', {
   notifications: [classNotifications, clockNotifications],
   personalData: classesPersonalData,
   audited: [auditedTable('class', classes.studentId, classes.teacherId)],
-  words: { actions: classesActions, objects: { class: namesOf(classFields) } },
+  words: { actions: classesActions, fields: classesWords, objects: { class: namesOf(classFields) } },
   ledger: { class: ledgerClass },
   everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
   mails: { facts: { class: (sql, { relatedId }, recipient) => classFacts(sql, relatedId, recipient) } },

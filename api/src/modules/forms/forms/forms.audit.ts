@@ -8,3 +8,10 @@ export const formsActions: PageTexts = {
   'form.export': { en: 'Downloaded the submissions of a form', ar: 'تنزيل إجابات نموذج' },
   'submission.delete': { en: 'Deleted a submission', ar: 'حذف إجابة نموذج' },
 };
+
+/** The fields of its lines that are in no list: of a submission. */
+export const formsWords: PageTexts = {
+  formId: { en: 'Form no.', ar: 'رقم النموذج' },
+  userName: { en: 'Name of the user', ar: 'اسم المستخدم' },
+  userEmail: { en: 'Email of the user', ar: 'بريد المستخدم' },
+};

@@ -1,7 +1,7 @@
 import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { formFields } from './form.fields.ts';
-import { formsActions } from './forms.audit.ts';
+import { formsActions, formsWords } from './forms.audit.ts';
 import { formNotifications } from './forms.notifications.ts';
 import { formPermissions } from './forms.permissions.ts';
 import { formsPersonalData } from './forms.personal-data.ts';
@@ -18,6 +18,10 @@ export const formsModule = defineModule('forms', {
   notifications: [formNotifications],
   personalData: formsPersonalData,
   impersonal: ['form', 'submission'],
-  words: { actions: formsActions, objects: { form: { ...namesOf(formFields), ...namesOf(questionFields) } } },
+  words: {
+    actions: formsActions,
+    fields: formsWords,
+    objects: { form: { ...namesOf(formFields), ...namesOf(questionFields) } },
+  },
   media: [canViewSubmissionFile],
 });

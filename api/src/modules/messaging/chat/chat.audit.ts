@@ -6,3 +6,9 @@ export const chatActions: PageTexts = {
   'chat.monitor': { en: 'Read a conversation of others', ar: 'الاطلاع على محادثة لآخرين' },
   'chat.monitor-list': { en: 'Opened the monitored conversations', ar: 'فتح قائمة المحادثات المراقَبة' },
 };
+
+/** The fields of its lines that are in no list: of conversations. */
+export const chatWords: PageTexts = {
+  chats: { en: 'Conversations', ar: 'المحادثات' },
+  receivers: { en: 'Recipients', ar: 'المستلمون' },
+};

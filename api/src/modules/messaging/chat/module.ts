@@ -1,6 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
-import { chatActions } from './chat.audit.ts';
+import { chatActions, chatWords } from './chat.audit.ts';
 import { chatNotifications, officeNotifications } from './chat.notifications.ts';
 import { chatPermissions } from './chat.permissions.ts';
 import { chatPersonalData } from './chat.personal-data.ts';
@@ -21,7 +21,7 @@ export const chatModule = defineModule('chat', {
   personalData: chatPersonalData,
   audited: [auditedTable('chat', chats.firstUserId, chats.secondUserId)],
   impersonal: ['chat-list'],
-  words: { actions: chatActions },
+  words: { actions: chatActions, fields: chatWords },
   search: [searchChats],
   files: [chatFiles],
   media: [openChatMedia],

@@ -1,5 +1,5 @@
 import { defineModule } from '#define-module.ts';
-import { invoicesActions } from './invoices.audit.ts';
+import { invoicesActions, invoicesWords } from './invoices.audit.ts';
 import { invoicePermissions } from './invoices.permissions.ts';
 import { invoiceEndpoints } from './invoices.routes.ts';
 import { paymentEndpoints } from './payments.routes.ts';
@@ -10,6 +10,7 @@ export const invoicesModule = defineModule('invoices', {
   permissions: [invoicePermissions],
   words: {
     actions: invoicesActions,
+    fields: invoicesWords,
     objects: { invoice: { description: { en: 'Description', ar: 'الوصف' } } },
   },
 });

@@ -8,7 +8,7 @@ import { notifyEndingCards } from './dunning/notify-ending-cards.ts';
 import { notifyRenewals } from './dunning/notify-renewals.ts';
 import { notifyUnpaid } from './dunning/notify-unpaid.ts';
 import { moneyPermissions } from './money.permissions.ts';
-import { purchasesActions } from './purchases.audit.ts';
+import { purchasesActions, purchasesWords } from './purchases.audit.ts';
 import { purchaseNotifications } from './purchases.notifications.ts';
 import { purchasesPersonalData } from './purchases.personal-data.ts';
 import { purchaseEndpoints } from './purchases.routes.ts';
@@ -31,6 +31,7 @@ export const purchasesModule = defineModule('purchases', {
   impersonal: ['coupon'],
   words: {
     actions: purchasesActions,
+    fields: purchasesWords,
     objects: { coupon: namesOf(couponFields), purchase: { months: { en: 'Number of payments', ar: 'عدد الدفعات' } } },
   },
   ledger: { payment: ledgerPayment },

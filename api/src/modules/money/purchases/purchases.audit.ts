@@ -7,3 +7,12 @@ export const purchasesActions: PageTexts = {
   'coupon.delete': { en: 'Deleted a coupon', ar: 'حذف قسيمة خصم' },
   'purchase.start': { en: 'Began a purchase', ar: 'بدء شراء' },
 };
+
+/** The fields of its lines that are in no list: of a start of a purchase. */
+export const purchasesWords: PageTexts = {
+  coupon: { en: 'Coupon', ar: 'قسيمة الخصم' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  account: { en: 'Payment account', ar: 'حساب الدفع' },
+  packageId: { en: 'Package no.', ar: 'رقم الباقة' },
+  purchase: { en: 'Purchase', ar: 'شراء' },
+};

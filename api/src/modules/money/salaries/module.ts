@@ -7,7 +7,7 @@ import { isClosed } from './months/month-lines.ts';
 import { salaryMonthEndpoints } from './months/months.routes.ts';
 import { salaryAdjustments } from './months/months.table.ts';
 import { payChangedClass } from './months/pay-changed-class.ts';
-import { salariesActions } from './salaries.audit.ts';
+import { salariesActions, salariesWords } from './salaries.audit.ts';
 import { salaryPermissions } from './salaries.permissions.ts';
 import { salariesPersonalData } from './salaries.personal-data.ts';
 import { salaryEndpoints } from './salaries.routes.ts';
@@ -24,6 +24,6 @@ export const salariesModule = defineModule('salaries', {
     auditedTable('salary', teacherSalaries.teacherId),
     auditedTable('salary-adjustment', salaryAdjustments.teacherId),
   ],
-  words: { actions: salariesActions },
+  words: { actions: salariesActions, fields: salariesWords },
   registers: [on(classChanged, payChangedClass), answer(classQuestions.monthClosed, isClosed)],
 });

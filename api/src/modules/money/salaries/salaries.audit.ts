@@ -10,3 +10,10 @@ export const salariesActions: PageTexts = {
   'salary.reopen-month': { en: 'Reopened a salary month', ar: 'إعادة فتح راتب شهر' },
   'salary.export-month': { en: 'Downloaded a salary month', ar: 'تنزيل راتب شهر' },
 };
+
+/** The fields of its lines that are in no list: of prices and months. */
+export const salariesWords: PageTexts = {
+  pricePerClass: { en: 'Price per class', ar: 'سعر الحصة' },
+  effectiveFrom: { en: 'From (day)', ar: 'ابتداءً من' },
+  closedAt: { en: 'Closed on', ar: 'تاريخ الإغلاق' },
+};

@@ -1,5 +1,5 @@
 import { defineModule } from '#define-module.ts';
-import { importsActions } from './imports.audit.ts';
+import { importsActions, importsWords } from './imports.audit.ts';
 import { importsPersonalData } from './imports.personal-data.ts';
 import { importEndpoints } from './imports.routes.ts';
 import { expiredImports } from './imports.table.ts';
@@ -9,6 +9,6 @@ export const importsModule = defineModule('imports', {
   endpoints: importEndpoints,
   personalData: importsPersonalData,
   impersonal: ['import'],
-  words: { actions: importsActions },
+  words: { actions: importsActions, fields: importsWords },
   expired: expiredImports,
 });

@@ -4,7 +4,7 @@ import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
 import { ownNotifications } from './own/own.notifications.ts';
 import { ownEndpoints } from './own/own.routes.ts';
-import { filterNames, filterValues, peopleActions } from './people.audit.ts';
+import { filterNames, filterValues, peopleActions, peopleWords } from './people.audit.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { contactSettings } from './people.settings.ts';
 import { profileEndpoints } from './profiles/profiles.routes.ts';
@@ -29,6 +29,7 @@ export const peopleModule = defineModule('people', {
   personalData: peoplePersonalData,
   words: {
     actions: peopleActions,
+    fields: peopleWords,
     objectValues: filterValues,
     objects: {
       user: filterNames,

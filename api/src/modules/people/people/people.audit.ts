@@ -1,5 +1,6 @@
 import { invitationWords, learnerWords } from '#base/http/code-words.ts';
 import type { PageTexts } from '#base/http/page-language.ts';
+import { studentFields } from './profiles/student.fields.ts';
 import { teachingFields } from './profiles/teaching.fields.ts';
 
 /** The actions of this module in the audit log (D124): facts in the past tense. */
@@ -32,6 +33,9 @@ export const filterNames: PageTexts = {
   profile: { en: 'Profile', ar: 'البيانات' },
   language: { en: 'Language', ar: 'اللغة' },
   learner: teachingFields.learners.name,
+  gender: teachingFields.gender.name,
+  subject: { en: 'Subject', ar: 'التخصص' },
+  section: studentFields.section.name,
   search: { en: 'Search', ar: 'بحث' },
 };
 
@@ -39,4 +43,11 @@ export const filterNames: PageTexts = {
 export const filterValues: Readonly<Record<string, PageTexts>> = {
   'user.invitation': invitationWords,
   'user.learner': learnerWords,
+};
+
+/** The fields of its lines that are in no list: of accounts that were merged, a changed number of classes. */
+export const peopleWords: PageTexts = {
+  mergedUserId: { en: 'Merged account', ar: 'الحساب المدموج' },
+  mergedIntoId: { en: 'Merged into', ar: 'دُمج في' },
+  for: { en: 'Booked for', ar: 'سبب القيد' },
 };

@@ -1,5 +1,5 @@
 import { defineModule } from '#define-module.ts';
-import { personalDataActions } from './personal-data.audit.ts';
+import { personalDataActions, personalDataWords } from './personal-data.audit.ts';
 import { personalDataNotifications } from './personal-data.notifications.ts';
 import { ownPersonalData } from './personal-data.personal-data.ts';
 import { personalDataEndpoints } from './personal-data.routes.ts';
@@ -9,5 +9,5 @@ export const personalDataModule = defineModule('personal-data', {
   endpoints: ({ erasureChecks }) => personalDataEndpoints(erasureChecks),
   notifications: [personalDataNotifications],
   personalData: ownPersonalData,
-  words: { actions: personalDataActions },
+  words: { actions: personalDataActions, fields: personalDataWords },
 });

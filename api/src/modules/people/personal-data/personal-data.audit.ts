@@ -12,3 +12,8 @@ export const personalDataActions: PageTexts = {
   },
   'personal-data.erase': { en: 'Erased a person', ar: 'محو بيانات شخص' },
 };
+
+/** The fields of its lines that are in no list: of an erasure. */
+export const personalDataWords: PageTexts = {
+  eraseAt: { en: 'Erased on', ar: 'تاريخ المحو' },
+};

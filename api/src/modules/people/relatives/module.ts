@@ -4,7 +4,7 @@ import { ownProfileEndpoints } from './own-profile.routes.ts';
 import { recipientEndpoints } from './recipients/recipients.routes.ts';
 import { relationPermissions } from './relations.permissions.ts';
 import { relationEndpoints } from './relations.routes.ts';
-import { relativesActions } from './relatives.audit.ts';
+import { relativesActions, relativesWords } from './relatives.audit.ts';
 import { relativesPersonalData } from './relatives.personal-data.ts';
 import { relations } from './relatives.table.ts';
 
@@ -14,5 +14,5 @@ export const relativesModule = defineModule('relatives', {
   permissions: [relationPermissions],
   personalData: relativesPersonalData,
   audited: [auditedTable('relation', relations.userId, relations.relatedUserId)],
-  words: { actions: relativesActions },
+  words: { actions: relativesActions, fields: relativesWords },
 });

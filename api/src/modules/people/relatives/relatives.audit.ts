@@ -6,3 +6,9 @@ export const relativesActions: PageTexts = {
   'relation.update': { en: 'Changed a relation', ar: 'تعديل صلة قرابة' },
   'relation.delete': { en: 'Deleted a relation', ar: 'حذف صلة قرابة' },
 };
+
+/** The fields of its lines that are in no list: of a relation. */
+export const relativesWords: PageTexts = {
+  relatedUserId: { en: 'Relative of', ar: 'قريب' },
+  relationshipType: { en: 'Kind of relation', ar: 'نوع الصلة' },
+};

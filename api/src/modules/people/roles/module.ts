@@ -1,5 +1,5 @@
 import { defineModule } from '#define-module.ts';
-import { rolesActions } from './roles.audit.ts';
+import { rolesActions, rolesWords } from './roles.audit.ts';
 import { roleNotifications } from './roles.notifications.ts';
 import { roleEditingPermissions } from './roles.permissions.ts';
 import { rolesPersonalData } from './roles.personal-data.ts';
@@ -12,5 +12,5 @@ export const rolesModule = defineModule('roles', {
   notifications: [roleNotifications],
   personalData: rolesPersonalData,
   impersonal: ['role'],
-  words: { actions: rolesActions },
+  words: { actions: rolesActions, fields: rolesWords },
 });

@@ -6,3 +6,9 @@ export const rolesActions: PageTexts = {
   'role.update': { en: 'Changed a role', ar: 'تعديل دور' },
   'role.delete': { en: 'Deleted a role', ar: 'حذف دور' },
 };
+
+/** The fields of its lines that are in no list: of a role. */
+export const rolesWords: PageTexts = {
+  scope: { en: 'Scope', ar: 'النطاق' },
+  permissions: { en: 'Permissions', ar: 'الصلاحيات' },
+};

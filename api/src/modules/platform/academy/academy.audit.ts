@@ -4,3 +4,8 @@ import type { PageTexts } from '#base/http/page-language.ts';
 export const academyActions: PageTexts = {
   'settings.update': { en: 'Changed the settings', ar: 'تعديل الإعدادات' },
 };
+
+/** The fields of its lines that are in no list: of the logo. */
+export const academyWords: PageTexts = {
+  academyLogo: { en: 'Logo', ar: 'الشعار' },
+};

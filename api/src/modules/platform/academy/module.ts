@@ -1,5 +1,5 @@
 import { defineModule } from '#define-module.ts';
-import { academyActions } from './academy.audit.ts';
+import { academyActions, academyWords } from './academy.audit.ts';
 import { academyEndpoints } from './academy.routes.ts';
 import { academySettings } from './academy.settings.ts';
 import { timeSettings } from './time.settings.ts';
@@ -10,5 +10,5 @@ export const academyModule = defineModule('academy', {
   endpoints: ({ settings }) => [...zoneEndpoints, ...academyEndpoints(settings)],
   settings: [academySettings.group, timeSettings.group],
   impersonal: ['settings'],
-  words: { actions: academyActions },
+  words: { actions: academyActions, fields: academyWords },
 });

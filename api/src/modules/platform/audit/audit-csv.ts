@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { AuditedSubject } from '#base/audit/audited-subject.ts';
+import type { FieldName } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import { csvWords, wordHead } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { momentText } from '#base/time/moment-text.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
+import { filterNames } from './audit.audit.ts';
 import type { AuditFilter } from './audit.schema.ts';
 import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
 import { type WireLine, wordLines } from './word-lines.ts';
@@ -26,7 +27,16 @@ interface Export {
 /** A year without lines, so that each line states its year. */
 const OTHER_YEAR = new Date(0);
 
-const head = ['Time', 'Changed by', 'Action', 'Person', 'Changes', 'Address'];
+/** As on the screen, which has no address. */
+const heads: readonly FieldName[] = [
+  { en: 'Time', ar: 'الوقت' },
+  filterNames.actor,
+  { en: 'Action', ar: 'الإجراء' },
+  filterNames.about,
+  { en: 'Changes', ar: 'التغييرات' },
+  { en: 'Address', ar: 'عنوان الشبكة' },
+];
+const theAcademy: FieldName = { en: 'The academy', ar: 'الأكاديمية' };
 
 const changeText = ({ name, before, after }: WireLine['changes'][number]): string =>
   `${name}: ${[before, after].map((value) => value ?? '–').join(' → ')}`;
@@ -44,7 +54,7 @@ export async function auditCsv({ ctx, filter, subjects, words, c }: Export): Pro
   const after = { filter, rows: lines.length };
   await writeAudit(ctx.sql, ctx, { action: 'audit.export', subject: 'user', subjectId: ctx.viewer.userId, after });
   const months = ctx.deps.academy().monthNames;
-  const academy = csvWords(c)('The academy');
+  const academy = theAcademy[language];
   const cells = lines.map(({ at, actor, what, about, changes, ip }) => [
     momentText(at, { language, timezone, now: OTHER_YEAR, months }),
     actor?.name ?? academy,
@@ -53,5 +63,5 @@ export async function auditCsv({ ctx, filter, subjects, words, c }: Export): Pro
     changes.map(changeText).join('\n'),
     ip,
   ]);
-  return csvResponse(c, 'audit', wordHead(c, [head, ...cells]));
+  return csvResponse(c, 'audit', [heads.map((head) => head[language]), ...cells]);
 }

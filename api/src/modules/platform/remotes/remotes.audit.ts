@@ -9,3 +9,11 @@ export const remotesActions: PageTexts = {
   'remote.promote': { en: 'Promoted a new version', ar: 'اعتماد إصدار جديد للجميع' },
   'remote.take-back': { en: 'Ended the canary of a new version', ar: 'سحب إصدار جديد' },
 };
+
+/** The fields of its lines that are in no list: of a part of the platform. */
+export const remotesWords: PageTexts = {
+  remote: { en: 'Part of the platform', ar: 'جزء المنصة' },
+  candidate: { en: 'New version', ar: 'إصدار جديد' },
+  enabled: { en: 'On', ar: 'مفعَّل' },
+  offNow: { en: 'Switched off', ar: 'موقوف' },
+};

@@ -4,7 +4,7 @@ import { defineModule } from '#define-module.ts';
 import { reportParts } from '#modules/study/reports/report-part.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
 import { entryFields } from './entry.fields.ts';
-import { progressActions } from './progress.audit.ts';
+import { progressActions, progressWords } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
 import { progressEndpoints } from './progress.routes.ts';
 import { hifzCertificates } from './progress.table.ts';
@@ -16,6 +16,6 @@ export const progressModule = defineModule('progress', {
   notifications: [certificateNotifications],
   personalData: progressPersonalData,
   audited: [auditedTable('certificate', hifzCertificates.studentId)],
-  words: { actions: progressActions, fields: namesOf(entryFields) },
+  words: { actions: progressActions, fields: { ...namesOf(entryFields), ...progressWords } },
   registers: [reportParts.add(progressPart)],
 });

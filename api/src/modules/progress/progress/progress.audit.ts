@@ -7,3 +7,11 @@ export const progressActions: PageTexts = {
   'certificate.confirm': { en: 'Confirmed a certificate', ar: 'اعتماد شهادة' },
   'certificate.withdraw': { en: 'Withdrew a certificate', ar: 'سحب شهادة' },
 };
+
+/** The fields of its lines that are in no list: of the part of a report, certificates, and what was known before. */
+export const progressWords: PageTexts = {
+  entries: { en: 'What was recited', ar: 'ما سُمِّع أو قُرئ' },
+  progress: { en: 'Progress', ar: 'التقدم في الحفظ' },
+  juz: { en: 'Juz', ar: 'الجزء' },
+  ranges: { en: 'Ranges', ar: 'المقاطع' },
+};

@@ -8,3 +8,14 @@ export const assignmentsActions: PageTexts = {
   'hand-in.create': { en: 'Handed in an assignment', ar: 'تسليم واجب' },
   'hand-in.mark': { en: 'Marked an assignment', ar: 'تقييم واجب' },
 };
+
+/** The fields of its lines that are in no list: of a hand-in and its mark. */
+export const assignmentsWords: PageTexts = {
+  assignmentId: { en: 'Assignment no.', ar: 'رقم الواجب' },
+  grade: { en: 'Grade', ar: 'التقدير' },
+  comment: { en: 'Comment', ar: 'التعليق' },
+  marks: { en: 'Marks', ar: 'العلامات' },
+  atMs: { en: 'At (milliseconds)', ar: 'عند (بالميلي ثانية)' },
+  seconds: { en: 'Length (seconds)', ar: 'المدة (بالثواني)' },
+  number: { en: 'Number', ar: 'الرقم' },
+};

@@ -5,7 +5,7 @@ import { defineModule } from '#define-module.ts';
 import { classChanged } from '#modules/classes/classes/class-events.ts';
 import { assignmentFields } from './assignment.fields.ts';
 import { assignmentFiles, handInFiles } from './assignment-files.ts';
-import { assignmentsActions } from './assignments.audit.ts';
+import { assignmentsActions, assignmentsWords } from './assignments.audit.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
 import { assignmentPermissions } from './assignments.permissions.ts';
 import { assignmentsPersonalData } from './assignments.personal-data.ts';
@@ -23,7 +23,7 @@ export const assignmentsModule = defineModule('assignments', {
   notifications: [assignmentNotifications],
   personalData: assignmentsPersonalData,
   audited: [auditedTable('assignment', assignments.studentId), auditedHandIn],
-  words: { actions: assignmentsActions, objects: { assignment: namesOf(assignmentFields) } },
+  words: { actions: assignmentsActions, fields: assignmentsWords, objects: { assignment: namesOf(assignmentFields) } },
   everyMinute: [(sql, { now }) => notifyDueAssignments(sql, now)],
   files: [assignmentFiles, handInFiles],
   media: [canViewAssignmentMedia],

@@ -4,3 +4,8 @@ import type { PageTexts } from '#base/http/page-language.ts';
 export const commentsActions: PageTexts = {
   'comment.delete': { en: 'Deleted a comment', ar: 'حذف تعليق' },
 };
+
+/** The fields of its lines that are in no list: of a deleted comment. */
+export const commentsWords: PageTexts = {
+  postId: { en: 'Post no.', ar: 'رقم المنشور' },
+};

@@ -1,6 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
-import { commentsActions } from './comments.audit.ts';
+import { commentsActions, commentsWords } from './comments.audit.ts';
 import { commentNotifications } from './comments.notifications.ts';
 import { commentsPersonalData } from './comments.personal-data.ts';
 import { commentEndpoints } from './comments.routes.ts';
@@ -12,5 +12,5 @@ export const commentsModule = defineModule('comments', {
   notifications: [commentNotifications],
   personalData: commentsPersonalData,
   audited: [auditedTable('comment', comments.authorId)],
-  words: { actions: commentsActions },
+  words: { actions: commentsActions, fields: commentsWords },
 });

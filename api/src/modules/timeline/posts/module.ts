@@ -2,7 +2,7 @@ import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
 import { canViewPostMedia } from './content/can-view-post-media.ts';
-import { postsActions } from './posts.audit.ts';
+import { postsActions, postsWords } from './posts.audit.ts';
 import { postFields } from './posts.fields.ts';
 import { postNotifications } from './posts.notifications.ts';
 import { postPermissions } from './posts.permissions.ts';
@@ -17,6 +17,6 @@ export const postsModule = defineModule('posts', {
   notifications: [postNotifications],
   personalData: postsPersonalData,
   audited: [auditedTable('post', posts.authorId)],
-  words: { actions: postsActions, objects: { post: namesOf(postFields) } },
+  words: { actions: postsActions, fields: postsWords, objects: { post: namesOf(postFields) } },
   media: [canViewPostMedia],
 });

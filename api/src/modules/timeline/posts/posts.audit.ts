@@ -7,3 +7,10 @@ export const postsActions: PageTexts = {
   'post.visibility': { en: 'Changed who sees a post', ar: 'تعديل من يرى منشورًا' },
   'post.delete': { en: 'Deleted a post', ar: 'حذف منشور' },
 };
+
+/** The fields of its lines that are in no list: of a deleted post. */
+export const postsWords: PageTexts = {
+  publishedAt: { en: 'Published', ar: 'تاريخ النشر' },
+  approvedAt: { en: 'Approved on', ar: 'تاريخ الموافقة' },
+  commentCount: { en: 'Comments', ar: 'التعليقات' },
+};

@@ -1,5 +1,5 @@
 import { defineModule } from '#define-module.ts';
-import { freeTimesActions } from './free-times.audit.ts';
+import { freeTimesActions, freeTimesWords } from './free-times.audit.ts';
 import { freeTimesPersonalData } from './free-times.personal-data.ts';
 import { freeTimeEndpoints } from './free-times.routes.ts';
 
@@ -7,5 +7,5 @@ export const freeTimesModule = defineModule('free-times', {
   above: ['absences'],
   endpoints: freeTimeEndpoints,
   personalData: freeTimesPersonalData,
-  words: { actions: freeTimesActions },
+  words: { actions: freeTimesActions, fields: freeTimesWords },
 });

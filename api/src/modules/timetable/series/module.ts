@@ -9,7 +9,7 @@ import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from './make/re
 import { outdatedClasses } from './read/outdated-classes.ts';
 import { findSeriesTimes, findSlotTimes } from './read/slot-times.ts';
 import { findSlotsToCome } from './read/slots-to-come.ts';
-import { seriesActions } from './series.audit.ts';
+import { seriesActions, seriesWords } from './series.audit.ts';
 import { seriesFields } from './series.fields.ts';
 import { seriesNotifications } from './series.notifications.ts';
 import { seriesPersonalData } from './series.personal-data.ts';
@@ -23,7 +23,7 @@ export const seriesModule = defineModule('series', {
   notifications: [seriesNotifications],
   personalData: seriesPersonalData,
   audited: [auditedTable('series', series.studentId, series.teacherId)],
-  words: { actions: seriesActions, objects: { series: namesOf(seriesFields) } },
+  words: { actions: seriesActions, fields: seriesWords, objects: { series: namesOf(seriesFields) } },
   mails: {
     facts: {
       series: (sql, { relatedId: id, params }, recipient) =>

@@ -7,3 +7,10 @@ export const seriesActions: PageTexts = {
   'series.end': { en: 'Ended weekly classes', ar: 'إنهاء حصص أسبوعية' },
   'series.settle': { en: 'Decided on a class that couldn’t be scheduled', ar: 'قرار في حصة تعذر تحديد موعدها' },
 };
+
+/** The fields of its lines that are in no list: of the weekly times, and a decision about a class. */
+export const seriesWords: PageTexts = {
+  slots: { en: 'Weekly times', ar: 'المواعيد الأسبوعية' },
+  joinedIds: { en: 'Included classes', ar: 'الحصص المضمومة' },
+  action: { en: 'Decision', ar: 'القرار' },
+};

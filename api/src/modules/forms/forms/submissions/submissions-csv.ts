@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import type { FieldName } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import { csvWords } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/forms/answer.ts';
 import { matchedSubmissions } from './list-submissions.ts';
 import type { SubmissionsFilter } from './submissions.schema.ts';
@@ -46,10 +47,22 @@ const columnOf = ({ questionId, title }: Question): CsvColumn<Row> => [
   ({ answers }) => cellOf(answers.find((answer) => answer.questionId === questionId)),
 ];
 
-const personColumns = (word: (english: string) => string): CsvColumn<Row>[] => [
-  [word('Name'), (row) => row.userName],
-  [word('Email'), (row) => row.userEmail],
-  [word('Sent at'), (row) => row.createdAt],
+const heads = {
+  name: { en: 'Name', ar: 'الاسم' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  sentAt: { en: 'Sent at', ar: 'تاريخ الإرسال' },
+} as const satisfies Record<string, FieldName>;
+
+/** The questions of the contact form, which are stored in English (D63). */
+const builtInTitles: readonly FieldName[] = [heads.name, heads.email, { en: 'Message', ar: 'الرسالة' }];
+
+const titleIn = (language: PageLanguage, title: string): string =>
+  builtInTitles.find(({ en }) => en === title)?.[language] ?? title;
+
+const personColumns = (language: PageLanguage): CsvColumn<Row>[] => [
+  [heads.name[language], (row) => row.userName],
+  [heads.email[language], (row) => row.userEmail],
+  [heads.sentAt[language], (row) => row.createdAt],
 ];
 
 interface Found {
@@ -72,14 +85,14 @@ export async function submissionsCsv({ ctx, c, formId, filter }: Export): Promis
   const [found] = await ctx.sql.query<Found>({ text: exportText, values });
   if (!found) throw notFound('Form');
   const { rows, builtIn } = found;
-  const word = csvWords(c);
-  const questions = found.questions.map((each) => (builtIn ? { ...each, title: word(each.title) } : each));
+  const language = pageLanguageOf(c);
+  const questions = found.questions.map((each) => (builtIn ? { ...each, title: titleIn(language, each.title) } : each));
   await writeAudit(ctx.sql, ctx, {
     action: 'form.export',
     subject: 'form',
     subjectId: formId,
     after: { filter, rows: rows.length },
   });
-  const columns = [...personColumns(word), ...allQuestions(questions, rows).map(columnOf)];
+  const columns = [...personColumns(language), ...allQuestions(questions, rows).map(columnOf)];
   return csvResponse(c, `form-${formId}-submissions`, csvRows(columns, rows));
 }

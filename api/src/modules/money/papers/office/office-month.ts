@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { ZipFile } from 'yazl';
 import { writeAudit } from '#base/audit/audit.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
-import { csvWords, type Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { rowsIn } from '#base/personal-data/former-member.ts';
@@ -15,8 +14,8 @@ import { salaryTables } from './salary-tables.ts';
 /** The same instant for every entry, so that an archive reveals nothing of the server's clock. */
 const mtime = new Date(0);
 
-function fileOf({ heads, rows, totals }: MonthTable, word: Word, language: PageLanguage): Buffer {
-  return Buffer.from(csvText([heads.map(word), ...rowsIn(rows, language), ...totals]));
+function fileOf({ heads, rows, totals }: MonthTable, language: PageLanguage): Buffer {
+  return Buffer.from(csvText([heads.map((head) => head[language]), ...rowsIn(rows, language), ...totals]));
 }
 
 async function zipOf(files: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
@@ -46,10 +45,10 @@ export async function officeMonth({ ctx, year, month: number, c }: Asked): Promi
   await checkScope(ctx);
   const month = `${year}-${String(number).padStart(2, '0')}`;
   if (month > academyMonth(ctx)) throw fieldError('month', 'not_begun', 'The month has not begun');
-  const [word, language] = [csvWords(c), pageLanguageOf(c)];
-  const tables = [...(await moneyTables(ctx.sql, month, word)), ...(await salaryTables(ctx, month, word))];
+  const language = pageLanguageOf(c);
+  const tables = [...(await moneyTables(ctx.sql, month, language)), ...(await salaryTables(ctx, month, language))];
   const zip = await zipOf(
-    tables.map((table) => ({ name: `${table.name}-${month}.csv`, content: fileOf(table, word, language) })),
+    tables.map((table) => ({ name: `${table.name}-${month}.csv`, content: fileOf(table, language) })),
   );
   await writeAudit(ctx.sql, ctx, {
     action: 'office.export',

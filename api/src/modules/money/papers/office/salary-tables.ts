@@ -1,12 +1,16 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
-import type { Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { dayIn } from '#base/time/wall-time.ts';
+import { classFields } from '#modules/classes/classes/class.fields.ts';
+import { transferFields } from '#modules/money/bank-transfers/bank-transfers.fields.ts';
 import type { WireMonth } from '#modules/money/salaries/index.ts';
 import {
   adjustmentReason,
   attendanceOf,
   findPaidTeachers,
+  lineHeads,
+  lineWords,
   priceNote,
   readMonth,
 } from '#modules/money/salaries/index.ts';
@@ -19,21 +23,21 @@ interface Paid {
 
 const dayOf = (instant: string, { zone }: WireMonth) => dayIn(zone, new Date(instant));
 
-function linesOf({ teacher, month }: Paid, word: Word): CsvValue[][] {
+function linesOf({ teacher, month }: Paid, language: PageLanguage): CsvValue[][] {
   const { currency, lines, adjustments } = month;
   return [
     ...lines.map((line) => [
-      ...[teacher, dayOf(line.starts_at, month), line.student.name, attendanceOf(word, line)],
-      ...[line.price, line.percent, line.paid_before, line.amount, currency, priceNote(word, line)],
+      ...[teacher, dayOf(line.starts_at, month), line.student.name, attendanceOf(language, line)],
+      ...[line.price, line.percent, line.paid_before, line.amount, currency, priceNote(language, line)],
     ]),
     ...adjustments.map((each) => [
       ...[
         teacher,
         dayOf(each.class?.starts_at ?? each.created_at, month),
         each.class?.student.name,
-        word('Adjustment'),
+        lineWords.adjustment[language],
       ],
-      ...[null, null, null, each.amount, currency, adjustmentReason(word, each)],
+      ...[null, null, null, each.amount, currency, adjustmentReason(language, each)],
     ]),
   ];
 }
@@ -53,34 +57,40 @@ function sumsOf(paid: readonly Paid[], place: (sum: number, currency: string) =>
   return [...sums].sort().map(([currency, sum]) => place(sum / 100, currency));
 }
 
+const teacher = classFields.teacher_id.name;
+const currency = transferFields.currency.name;
+const { date, student, attendance, price, percent, paidBefore, amount, note } = lineHeads;
+/** No list has these sums. */
+const sumHeads = {
+  classes: { en: 'Classes', ar: 'الحصص' },
+  forClasses: { en: 'For classes', ar: 'مقابل الحصص' },
+  adjustments: { en: 'Adjustments', ar: 'التسويات' },
+  total: lineWords.total,
+};
+
 /** D115: each teacher's salary for a month, and its classes. @param month as 2026-01. */
-export async function salaryTables(ctx: ViewerCtx, month: string, word: Word): Promise<MonthTable[]> {
+export async function salaryTables(ctx: ViewerCtx, month: string, language: PageLanguage): Promise<MonthTable[]> {
   const paid: Paid[] = [];
   for (const { id, name } of await findPaidTeachers(ctx.sql, month))
     paid.push({ teacher: name, month: await readMonth(ctx.sql, { ctx, teacherId: id, month }) });
   return [
     {
       name: 'salaries',
-      heads: ['Teacher', 'Classes', 'For classes', 'Adjustments', 'Total', 'Currency', 'Closed on'],
+      heads: [teacher, ...Object.values(sumHeads), currency, { en: 'Closed on', ar: 'تاريخ الإغلاق' }],
       rows: paid.map(salaryOf),
-      totals: sumsOf(paid, (sum, currency) => [word('Total'), null, null, null, sum, currency, null]),
+      totals: sumsOf(paid, (sum, currency) => [lineWords.total[language], null, null, null, sum, currency, null]),
     },
     {
       name: 'salary-lines',
-      heads: [
-        'Teacher',
-        'Date',
-        'Student',
-        'Attendance',
-        'Price',
-        'Percent',
-        'Paid before',
-        'Amount',
-        'Currency',
-        'Note',
-      ],
-      rows: paid.flatMap((each) => linesOf(each, word)),
-      totals: sumsOf(paid, (sum, currency) => [word('Total'), ...Array<null>(6).fill(null), sum, currency, null]),
+      heads: [teacher, date, student, attendance, price, percent, paidBefore, amount, currency, note],
+      rows: paid.flatMap((each) => linesOf(each, language)),
+      totals: sumsOf(paid, (sum, currency) => [
+        lineWords.total[language],
+        ...Array<null>(6).fill(null),
+        sum,
+        currency,
+        null,
+      ]),
     },
   ];
 }

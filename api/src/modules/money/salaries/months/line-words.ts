@@ -1,7 +1,30 @@
-import type { Word } from '#base/http/csv-words.ts';
+import type { FieldName } from '#base/fields/fields.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import { attendanceWords } from '#modules/classes/classes/attendance-words.ts';
+import { classFields } from '#modules/classes/classes/class.fields.ts';
 import type { WireMonth } from './months.schema.ts';
+
+/** The heads of the lines of a month in files: no list has them, since lines are computed. */
+export const lineHeads = {
+  date: { en: 'Date', ar: 'التاريخ' },
+  student: classFields.student_id.name,
+  attendance: classFields.attendance.name,
+  price: { en: 'Price', ar: 'السعر' },
+  priceSince: { en: 'Price since', ar: 'السعر منذ' },
+  percent: { en: 'Percent', ar: 'النسبة' },
+  paidBefore: { en: 'Paid before', ar: 'المدفوع سابقًا' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+} as const satisfies Record<string, FieldName>;
+
+/** The fixed values of these lines. */
+export const lineWords = {
+  adjustment: { en: 'Adjustment', ar: 'تسوية' },
+  total: { en: 'Total', ar: 'المجموع' },
+  noPrice: { en: 'No price', ar: 'بلا سعر' },
+  changed: { en: 'Class changed after its month was closed', ar: 'تغيرت الحصة بعد إغلاق شهرها' },
+} as const satisfies Record<string, FieldName>;
 
 /** As 2026-01-31 17:30, in the academy's zone. */
 export function lineTime(instant: string, zone: string): string {
@@ -9,12 +32,12 @@ export function lineTime(instant: string, zone: string): string {
   return `${date} ${time}`;
 }
 
-export const attendanceOf = (word: Word, { attendance }: WireMonth['lines'][number]): string =>
-  word(attendanceWords.en[attendance] ?? attendance);
+export const attendanceOf = (language: PageLanguage, { attendance }: WireMonth['lines'][number]): string =>
+  attendanceWords[language][attendance] ?? attendance;
 
 /** The note in a file for a class without a price. */
-export const priceNote = (word: Word, { price }: WireMonth['lines'][number]): string | null =>
-  price === null ? word('No price') : null;
+export const priceNote = (language: PageLanguage, { price }: WireMonth['lines'][number]): string | null =>
+  price === null ? lineWords.noPrice[language] : null;
 
-export const adjustmentReason = (word: Word, { reason }: WireMonth['adjustments'][number]): string =>
-  reason ?? word('Class changed after its month was closed');
+export const adjustmentReason = (language: PageLanguage, { reason }: WireMonth['adjustments'][number]): string =>
+  reason ?? lineWords.changed[language];

@@ -2,36 +2,40 @@ import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import { csvWords, type Word } from '#base/http/csv-words.ts';
+import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { findMonth, type MonthOf } from './find-month.ts';
-import { adjustmentReason, attendanceOf, lineTime, priceNote } from './line-words.ts';
+import { adjustmentReason, attendanceOf, lineHeads, lineTime, lineWords, priceNote } from './line-words.ts';
 import type { WireMonth } from './months.schema.ts';
 
-const headers = ['Date', 'Student', 'Attendance', 'Price', 'Price since', 'Percent', 'Paid before', 'Amount', 'Note'];
+const headers = Object.values(lineHeads);
 
-const lineRow = (word: Word, zone: string, line: WireMonth['lines'][number]): CsvValue[] => [
+const lineRow = (language: PageLanguage, zone: string, line: WireMonth['lines'][number]): CsvValue[] => [
   lineTime(line.starts_at, zone),
   line.student.name,
-  attendanceOf(word, line),
+  attendanceOf(language, line),
   line.price,
   line.price_since,
   line.percent,
   line.paid_before,
   line.amount,
-  priceNote(word, line),
+  priceNote(language, line),
 ];
 
-const adjustmentRow = (word: Word, zone: string, adjustment: WireMonth['adjustments'][number]): CsvValue[] => [
+const adjustmentRow = (
+  language: PageLanguage,
+  zone: string,
+  adjustment: WireMonth['adjustments'][number],
+): CsvValue[] => [
   lineTime(adjustment.class?.starts_at ?? adjustment.created_at, zone),
   adjustment.class?.student.name,
-  word('Adjustment'),
+  lineWords.adjustment[language],
   ...Array(4).fill(null),
   adjustment.amount,
-  adjustmentReason(word, adjustment),
+  adjustmentReason(language, adjustment),
 ];
 
-const totalRow = (word: Word, { total, currency }: WireMonth): CsvValue[] => [
-  word('Total'),
+const totalRow = (language: PageLanguage, { total, currency }: WireMonth): CsvValue[] => [
+  lineWords.total[language],
   ...Array(6).fill(null),
   total,
   currency,
@@ -47,11 +51,11 @@ export async function monthCsv({ c, ...about }: MonthOf & { c: Context }): Promi
     subjectId: teacherId,
     after: { month, rows: found.lines.length },
   });
-  const word = csvWords(c);
+  const language = pageLanguageOf(c);
   const rows = [
-    ...found.lines.map((line) => lineRow(word, found.zone, line)),
-    ...found.adjustments.map((each) => adjustmentRow(word, found.zone, each)),
-    totalRow(word, found),
+    ...found.lines.map((line) => lineRow(language, found.zone, line)),
+    ...found.adjustments.map((each) => adjustmentRow(language, found.zone, each)),
+    totalRow(language, found),
   ];
-  return csvResponse(c, `salary-${teacherId}-${month}`, [headers.map(word), ...rows]);
+  return csvResponse(c, `salary-${teacherId}-${month}`, [headers.map((head) => head[language]), ...rows]);
 }
