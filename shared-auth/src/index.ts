@@ -34,7 +34,6 @@ export { numberFormat } from './number-format.ts';
 export { hasOfflineCopies, useCopyTime } from './offline/copy-times.ts';
 export { deleteOfflineCopies, startOfflineCopies } from './offline/offline-copies.ts';
 export { onReachable } from './offline/reachable.ts';
-export { adoptFormerItems } from './outbox/former-items.ts';
 export { outbox, startOutbox, useOutbox } from './outbox/outbox.ts';
 export { type OutboxItem, outboxRequest } from './outbox/outbox-item.ts';
 export type { Outcome } from './outbox/outcomes.ts';

@@ -55,7 +55,6 @@ export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { PageBody, PageHeader, PagePane } from './page/page.tsx';
-export { PrintHead } from './page/print-head.tsx';
 export { printSheet, usePrintPreparation } from './page/print-sheet.ts';
 export { Trail, TrailContext, type TrailStep } from './page/trail.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';

@@ -11,7 +11,7 @@ import { Ltr } from '../text/isolates.tsx';
  * `beforeprint`; a print preview reports it only by the media query.
  */
 function usePrintedAt(): number | null {
-  const [printedAt, setPrintedAt] = useState<number | null>(null);
+  const [printedAt, setPrintedAt] = useState(() => (window.matchMedia('print').matches ? Date.now() : null));
   useEffect(() => {
     const begin = () => flushSync(() => setPrintedAt(Date.now()));
     const medium = window.matchMedia('print');

@@ -1,11 +1,4 @@
-import {
-  adoptFormerItems,
-  type OutboxItem,
-  useCopyTime,
-  useOutbox,
-  useSlowApi,
-  useTranslation,
-} from '@academy/shared-auth';
+import { type OutboxItem, useCopyTime, useOutbox, useSlowApi, useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Span, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
@@ -59,10 +52,17 @@ function useConnectionKey(hasWaiting: boolean, hasHeld: boolean, hasCopies: bool
   return isPageSlow || isPartLate ? 'loading' : null;
 }
 
+/** Without this code they wait for the next visit. */
+const loadFormerItems = () => import(/* webpackChunkName: "outbox" */ '@academy/shared-auth/former-items');
+
 function useFormerItems(): void {
   const { t } = useTranslation('shell');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the language at its start
-  useEffect(() => adoptFormerItems({ message: t('layout.outbox.message'), report: t('layout.outbox.report') }), []);
+  useEffect(() => {
+    const labels = { message: t('layout.outbox.message'), report: t('layout.outbox.report') };
+    const adopt = async () => (await loadFormerItems()).adoptFormerItems(labels);
+    return whenQuiet(() => void adopt().catch(() => {}));
+  }, []);
 }
 
 interface ConnectionLineProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
-import { Box, Flex, PrintHead, TrailContext, useWide } from '@academy/shared-ui';
+import { Box, Flex, TrailContext, useWide } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { activeLink, linksOf, type MenuItem } from '#/menu/menu.ts';
 import { usePalette } from '#/palette/use-palette.ts';
@@ -9,7 +9,7 @@ import type { KnownRegistry } from '#/registry/registry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
-
+import { SheetHead } from './sheet-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -61,7 +61,7 @@ function Main({ frame, children }: Pick<DashboardLayoutProps, 'frame' | 'childre
       paddingBlock={{ base: '5', lg: '8' }}
       {...(frame === 'page' ? {} : paneStyle(frame))}
     >
-      <PrintHead />
+      <SheetHead />
       {children}
     </Box>
   );

@@ -1,24 +1,28 @@
-import * as v from 'valibot';
 import { followNotificationTexts } from './notification-texts.ts';
 import { followPermissionLabels } from './permission-labels.ts';
-import { drawnSchema, type KnownRegistry, type KnownRemote } from './registry.ts';
+import { isObject, type KnownRegistry, type KnownRemote, oddField } from './registry.ts';
 
-const remoteSchema = v.pick(drawnSchema, [
-  'name',
-  'palette',
-  'search',
-  'permissionGroups',
-  'notifications',
-  'texts',
-  'icons',
-]);
-const laterSchema = v.object({ remotes: v.array(v.fallback(v.nullable(remoteSchema), null)) });
-type LaterRemote = v.InferOutput<typeof remoteSchema>;
+type LaterRemote = Pick<
+  KnownRemote,
+  'name' | 'palette' | 'search' | 'permissionGroups' | 'notifications' | 'texts' | 'icons'
+>;
 
-async function fetchLater(address: string): Promise<unknown> {
+const laterKinds = {
+  name: 'string',
+  palette: 'list',
+  search: 'list',
+  permissionGroups: 'list',
+  notifications: 'list',
+  texts: 'object',
+  icons: 'object',
+};
+const isLater = (sent: unknown): sent is LaterRemote => isObject(sent) && !oddField(sent, laterKinds);
+
+async function fetchLater(address: string): Promise<LaterRemote[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
-  return response.json();
+  const { remotes } = (await response.json()) as { remotes: unknown[] };
+  return remotes.filter(isLater);
 }
 
 function joined(remote: KnownRemote, later: LaterRemote | undefined): KnownRemote {
@@ -38,8 +42,7 @@ function joined(remote: KnownRemote, later: LaterRemote | undefined): KnownRemot
  */
 export async function withLaterPart(registry: KnownRegistry): Promise<KnownRegistry> {
   if (registry.later === null) return registry;
-  const { remotes } = v.parse(laterSchema, await fetchLater(registry.later));
-  const parts = new Map(remotes.flatMap((remote) => (remote ? [[remote.name, remote] as const] : [])));
+  const parts = new Map((await fetchLater(registry.later)).map((remote) => [remote.name, remote] as const));
   const whole = (remote: KnownRemote) => joined(remote, parts.get(remote.name));
   return { ...registry, remotes: registry.remotes.map(whole), switchedOff: registry.switchedOff.map(whole) };
 }

@@ -1,40 +1,28 @@
-import { type RegistryEntry, registryEntrySchema, registrySchema, upgradeEntry } from '@academy/shared-auth/contract';
-import * as v from 'valibot';
-
-const previousOrNone = v.fallback(registryEntrySchema.entries.previousVersion, null);
-const entrySchema = v.object({ ...registryEntrySchema.entries, previousVersion: previousOrNone });
+import type { RegistryEntry } from '@academy/shared-auth/contract';
 
 /** The fields needed to draw a remote's menu and guard its routes, even if its entry is otherwise broken. */
-export const drawnSchema = v.pick(registryEntrySchema, [
-  'name',
-  'namespace',
-  'version',
-  'enabled',
-  'offNow',
-  'routes',
-  'redirects',
-  'menuGroups',
-  'menu',
-  'palette',
-  'search',
-  'slots',
-  'permissionGroups',
-  'notifications',
-  'texts',
-  'icons',
-]);
-
-const envelopeSchema = v.object({
-  ...registrySchema.entries,
-  remotes: v.array(v.unknown()),
-  /** Address of the part that no first page needs; a registry without it is whole. */
-  later: v.optional(v.nullable(v.string()), null),
-  /** This session's own versions, by the remote's name; null: switched off. */
-  overrides: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
-});
+type DrawnRemote = Pick<
+  RegistryEntry,
+  | 'name'
+  | 'namespace'
+  | 'version'
+  | 'enabled'
+  | 'offNow'
+  | 'routes'
+  | 'redirects'
+  | 'menuGroups'
+  | 'menu'
+  | 'palette'
+  | 'search'
+  | 'slots'
+  | 'permissionGroups'
+  | 'notifications'
+  | 'texts'
+  | 'icons'
+>;
 
 /** A remote as the shell knows it: `entry` is null where the registry's entry cannot be trusted (`problem` says why). */
-export interface KnownRemote extends v.InferOutput<typeof drawnSchema> {
+export interface KnownRemote extends DrawnRemote {
   entry: RegistryEntry | null;
   problem: string | null;
 }
@@ -51,6 +39,12 @@ export interface KnownRegistry {
   overrides: Readonly<Record<string, string | null>>;
 }
 
+interface SentRegistry extends Pick<KnownRegistry, 'revision' | 'origins'> {
+  remotes: readonly unknown[];
+  later?: string | null;
+  overrides?: KnownRegistry['overrides'];
+}
+
 export const emptyRegistry: KnownRegistry = {
   revision: 0,
   origins: [],
@@ -60,16 +54,69 @@ export const emptyRegistry: KnownRegistry = {
   overrides: {},
 };
 
-function readRemote(published: unknown): KnownRemote | null {
-  const raw = upgradeEntry(published);
-  const entry = v.safeParse(entrySchema, raw);
-  if (entry.success) return { ...entry.output, entry: entry.output, problem: null };
-  const issue = entry.issues[0];
-  const problem = `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`;
-  const drawn = v.safeParse(drawnSchema, raw);
-  const name = drawn.success ? drawn.output.name : String((raw as { name?: unknown } | null)?.name ?? 'a remote');
-  console.error(`The registry's entry of ${name} is not valid (${problem}).`);
-  return drawn.success ? { ...drawn.output, entry: null, problem } : null;
+type Fields = Readonly<Record<string, unknown>>;
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+export const isObject = (value: unknown): value is Fields => kindOf(value) === 'object';
+
+/** The first of these fields that is of another kind. */
+export const oddField = (fields: Fields, kinds: Readonly<Record<string, string>>): string | undefined =>
+  Object.keys(kinds).find((field) => kindOf(fields[field]) !== kinds[field]);
+
+/** What the later part has, and what a remote may lack. */
+const absent = {
+  offNow: false,
+  redirects: [],
+  menuGroups: [],
+  menu: [],
+  palette: [],
+  search: [],
+  slots: [],
+  permissionGroups: [],
+  notifications: [],
+  slotFiles: {},
+  styles: {},
+  wideStyles: {},
+  shared: {},
+};
+
+const drawnKinds = {
+  name: 'string',
+  namespace: 'string',
+  version: 'string',
+  enabled: 'boolean',
+  routes: 'list',
+  redirects: 'list',
+  menuGroups: 'list',
+  menu: 'list',
+  slots: 'list',
+  texts: 'object',
+  icons: 'object',
+};
+const loadedKinds = {
+  needs: 'object',
+  container: 'string',
+  base: 'string',
+  entry: 'string',
+  manifest: 'object',
+  integrity: 'object',
+  files: 'object',
+  slotFiles: 'object',
+};
+
+/**
+ * The server has read every entry with the contract's schema, and filled it in: here only the kinds of its fields are
+ * looked at, because each page does it before its first paint.
+ */
+function readRemote(sent: unknown): KnownRemote | null {
+  const raw: Fields = { ...absent, ...(isObject(sent) ? sent : {}) };
+  const odd = oddField(raw, drawnKinds) ?? oddField(raw, loadedKinds);
+  const previousVersion = typeof raw.previousVersion === 'string' ? raw.previousVersion : null;
+  const entry = { ...raw, previousVersion } as unknown as RegistryEntry;
+  if (!odd) return { ...entry, entry, problem: null };
+  const problem = `${odd}: of another kind`;
+  console.error(`The registry's entry of ${raw.name ?? 'a remote'} is not valid (${problem}).`);
+  return odd in drawnKinds ? null : { ...entry, entry: null, problem };
 }
 
 const contentOf = ({ revision: _revision, ...content }: KnownRegistry) => JSON.stringify(content);
@@ -80,16 +127,16 @@ export const isSameComposition = (one: KnownRegistry, other: KnownRegistry): boo
 
 /** Reads a registry entry by entry: a broken one never takes another down. Disabled remotes stand apart. */
 export function readRegistry(raw: unknown): KnownRegistry | null {
-  const envelope = v.safeParse(envelopeSchema, raw);
-  if (!envelope.success) return null;
-  const { revision, origins, remotes, later, overrides } = envelope.output;
-  const known = remotes.flatMap((raw) => readRemote(raw) ?? []);
+  const kinds = { revision: 'number', origins: 'list', remotes: 'list' };
+  if (!isObject(raw) || raw.schema !== 1 || oddField(raw, kinds)) return null;
+  const { revision, origins, remotes, later, overrides = {} } = raw as unknown as SentRegistry;
+  const known = remotes.flatMap((remote) => readRemote(remote) ?? []);
   return {
     revision,
     origins,
     remotes: known.filter(({ enabled }) => enabled),
     switchedOff: known.filter(({ enabled }) => !enabled),
-    later,
+    later: later ?? null,
     overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { type RegistryEntry, registryEntrySchema } from '@academy/shared-auth/contract';
+import { type RegistryEntry, registryEntrySchema, upgradeEntry } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { type KnownRegistry, readRegistry } from '#/registry/registry.ts';
 
@@ -31,13 +31,19 @@ export function rawEntry({ name = 'mf-lessons', version = '1.0.0-aaaa', ...rest 
 
 export const entry = (input?: EntryInput): RegistryEntry => v.parse(registryEntrySchema, rawEntry(input));
 
+/** The server reads an entry before it sends it. */
+function asSent(remote: unknown): unknown {
+  const read = v.safeParse(registryEntrySchema, upgradeEntry(remote));
+  return read.success ? read.output : remote;
+}
+
 /** A registry as it comes over the wire, with these remotes. */
 export const rawRegistry = (remotes: unknown[], revision = 1) => ({
   schema: 1,
   revision,
   updatedAt: '2026-01-01T00:00:00Z',
   origins: [],
-  remotes,
+  remotes: remotes.map(asSent),
 });
 
 export function registryOf(remotes: unknown[], revision = 1): KnownRegistry {
