@@ -1,5 +1,5 @@
-import { ApiError } from '@academy/shared-auth';
 import type { Option } from '@academy/shared-ui/combobox';
+import { type Problems, problemsOfDays, rejectedBy } from '#/timetable/components/plan-form/plan-problems.ts';
 
 export interface TypedShift {
   /** `all`, `team` or `teacher`. */
@@ -30,28 +30,24 @@ export const nothing: TypedShift = {
 };
 
 const MOST_MINUTES = 720;
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The missing fields, as keys by field. */
-export function problemsOf(typed: TypedShift): Partial<Record<TypedName, string>> {
-  const wrong: Partial<Record<TypedName, string>> = {};
+export function problemsOf(typed: TypedShift): Problems<TypedName> {
+  const wrong: Problems<TypedName> = problemsOfDays(typed);
   if (typed.whose === 'teacher' && !typed.teacher) wrong.teacher = 'timesOff.form.teacherRequired';
   if (typed.whose === 'team' && !typed.leader) wrong.leader = 'shifts.form.leaderRequired';
-  if (!isDay(typed.from)) wrong.from = 'classForm.date.required';
-  if (!isDay(typed.to)) wrong.to = 'classForm.date.required';
-  else if (isDay(typed.from) && typed.to < typed.from) wrong.to = 'timesOff.form.order';
   return { ...wrong, ...(typed.direction === 'window' ? problemsOfWindow(typed) : problemsOfMinutes(typed)) };
 }
 
-function problemsOfMinutes({ minutes }: TypedShift): Partial<Record<TypedName, string>> {
+function problemsOfMinutes({ minutes }: TypedShift): Problems<TypedName> {
   const number = Number(minutes);
   const isRight = Number.isInteger(number) && number >= 1 && number <= MOST_MINUTES;
   return isRight ? {} : { minutes: 'shifts.form.minutesWrong' };
 }
 
 /** A window that ends before its start goes over midnight. */
-function problemsOfWindow({ windowFrom, windowTo }: TypedShift): Partial<Record<TypedName, string>> {
-  const wrong: Partial<Record<TypedName, string>> = {};
+function problemsOfWindow({ windowFrom, windowTo }: TypedShift): Problems<TypedName> {
+  const wrong: Problems<TypedName> = {};
   if (!windowFrom) wrong.windowFrom = 'shifts.form.timeRequired';
   if (!windowTo) wrong.windowTo = 'shifts.form.timeRequired';
   else if (windowTo === windowFrom) wrong.windowTo = 'shifts.form.sameTimes';
@@ -76,10 +72,7 @@ export function fieldsOf(typed: TypedShift) {
   };
 }
 
-const wordsOf: Readonly<Record<string, string>> = {
-  past: 'timesOff.form.past',
-  order: 'timesOff.form.order',
-  too_long: 'timesOff.form.tooLong',
+const wordsOf = {
   too_early: 'shifts.form.tooEarly',
   too_many_classes: 'shifts.form.tooMany',
   overlap: 'shifts.form.overlap',
@@ -93,12 +86,4 @@ const fieldOf: Readonly<Record<string, TypedName>> = {
 };
 
 /** The API's errors, by field. */
-export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
-  if (!(error instanceof ApiError)) return {};
-  const found: Partial<Record<TypedName, string>> = {};
-  for (const { path, code } of error.fields) {
-    const name = fieldOf[path];
-    if (name) found[name] = wordsOf[code] ?? 'series.change.rejected';
-  }
-  return found;
-}
+export const rejectedIn = (error: unknown): Problems<TypedName> => rejectedBy(error, { fieldOf, wordsOf });

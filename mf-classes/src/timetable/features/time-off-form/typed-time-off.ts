@@ -1,6 +1,6 @@
-import { ApiError } from '@academy/shared-auth';
 import type { Option } from '@academy/shared-ui/combobox';
 import type { TimeOffKind } from '#/timetable/api/times-off.ts';
+import { type Problems, problemsOfDays, rejectedBy } from '#/timetable/components/plan-form/plan-problems.ts';
 
 export interface TypedTimeOff {
   teacher: Option | null;
@@ -15,15 +15,11 @@ export interface TypedTimeOff {
 export type TypedName = keyof TypedTimeOff;
 
 export const nothing: TypedTimeOff = { teacher: null, from: '', to: '', reason: '', en: '', ar: '', team: null };
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The missing fields, as keys by field. */
-export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolean): Partial<Record<TypedName, string>> {
-  const wrong: Partial<Record<TypedName, string>> = {};
+export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolean): Problems<TypedName> {
+  const wrong: Problems<TypedName> = problemsOfDays(typed);
   if (kind === 'absence' && !isOwn && !typed.teacher) wrong.teacher = 'timesOff.form.teacherRequired';
-  if (!isDay(typed.from)) wrong.from = 'classForm.date.required';
-  if (!isDay(typed.to)) wrong.to = 'classForm.date.required';
-  else if (isDay(typed.from) && typed.to < typed.from) wrong.to = 'timesOff.form.order';
   if (kind === 'closure' && !typed.en.trim()) wrong.en = 'timesOff.form.nameRequired';
   if (kind === 'closure' && !typed.ar.trim()) wrong.ar = 'timesOff.form.nameRequired';
   return wrong;
@@ -38,26 +34,12 @@ export const fieldsOf = (kind: TimeOffKind, { teacher, from, to, reason, en, ar,
   ...(kind === 'closure' && team ? { leaderId: team.value } : {}),
 });
 
-const wordsOf: Readonly<Record<string, string>> = {
-  past: 'timesOff.form.past',
-  order: 'timesOff.form.order',
-  too_long: 'timesOff.form.tooLong',
-  not_yours: 'timesOff.form.notYours',
-  too_many_classes: 'timesOff.form.tooManyClasses',
-};
+const wordsOf = { not_yours: 'timesOff.form.notYours', too_many_classes: 'timesOff.form.tooManyClasses' };
 const fieldOf: Readonly<Record<string, TypedName>> = { to: 'to', from: 'from', teacherId: 'teacher', leaderId: 'team' };
 
 /** The API's errors, by field. */
-export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
-  if (!(error instanceof ApiError)) return {};
-  const found: Partial<Record<TypedName, string>> = {};
-  for (const { path, code } of error.fields) {
-    const name = fieldOf[path];
-    if (name && error.status === 409) found[name] = 'timesOff.form.twice';
-    else if (name) found[name] = wordsOf[code] ?? 'series.change.rejected';
-  }
-  return found;
-}
+export const rejectedIn = (error: unknown): Problems<TypedName> =>
+  rejectedBy(error, { fieldOf, wordsOf, conflict: 'timesOff.form.twice' });
 
 /** Whether a change of the form changes the affected classes. */
 export const isOtherTime = (change: Partial<TypedTimeOff>): boolean =>

@@ -1,9 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
-import { usePageNavigate } from '@academy/shared-auth/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { places } from '#/base/components/places.ts';
-import { useClassRefresh } from '#/class/components/use-class-change.ts';
 import {
   type Preview,
   type PreviewClass,
@@ -12,6 +10,7 @@ import {
   saveTimeOff,
   type TimeOffKind,
 } from '#/timetable/api/times-off.ts';
+import { usePlanSaving } from '#/timetable/components/plan-form/use-plan-saving.ts';
 import { type Choices, decisionsOf, missingOf } from './decisions.ts';
 import { askedAgain, rejectedDecisions } from './rejected-decisions.ts';
 import { fieldsOf, type TypedTimeOff } from './typed-time-off.ts';
@@ -37,21 +36,6 @@ function useShownClasses(kind: TimeOffKind, typed: TypedTimeOff) {
   return { shown, error: asking.error, isAsking: asking.isPending, ask, reset };
 }
 
-function useSaving(kind: TimeOffKind, typed: TypedTimeOff) {
-  const navigate = usePageNavigate();
-  const refresh = useClassRefresh();
-  const saving = useMutation({
-    mutationFn: ({ decisions }: Sent) => saveTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
-    onSuccess: refresh,
-  });
-  // After saving, leaving the page needs no confirmation.
-  const savedId = saving.data?.id;
-  useEffect(() => {
-    if (savedId) void navigate(places.timeOff(kind, savedId), { replace: true });
-  }, [savedId, kind, navigate]);
-  return saving;
-}
-
 const isRejected = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 422);
 
 /** The classes in a time off, the decision for each, and the call that saves them. */
@@ -59,7 +43,10 @@ export function useDecidedClasses(kind: TimeOffKind, typed: TypedTimeOff, zone: 
   const { t } = useTranslation('classes');
   const [choices, setChoices] = useState<Choices>({});
   const classes = useShownClasses(kind, typed);
-  const saving = useSaving(kind, typed);
+  const saving = usePlanSaving(
+    ({ decisions }: Sent) => saveTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
+    (id) => places.timeOff(kind, id),
+  );
   const preview = classes.shown?.preview;
   const unsaved = rejectedDecisions(saving.error, saving.variables?.decisions ?? []);
   const missing = preview ? missingOf({ preview, choices, zone }).length : 0;
