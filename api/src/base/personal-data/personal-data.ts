@@ -90,7 +90,7 @@ interface ExportStatement {
 export function exportStatements(tables: readonly PersonalTable[]): ExportStatement[] {
   return tables.flatMap((each) => {
     const words = wordsOf(each);
-    if (!words || !each.gives) return [];
+    if (!words || !each.gives?.length) return [];
     const columns = each.gives.map((column) => `'${column}', ${each.shown?.[column] ?? `t.${column}`}`).join(', ');
     const file = each.file ? `t.${each.file}` : 'null';
     const text = `select json_build_object(${columns})::text as row, ${file} as file from ${each.table} t, ${person}
@@ -115,7 +115,7 @@ interface ErasureStatement {
 export function erasureStatements(tables: readonly PersonalTable[]): ErasureStatement[] {
   return tables.flatMap((each) => {
     const words = wordsOf(each);
-    if (!words || !each.erases) return [];
+    if (!words || !each.erases || Object.keys(each.erases).length === 0) return [];
     const files = `select t.${each.file} as id from ${each.table} t, ${person} where (${words}) and t.${each.file} is not null`;
     return [{ files: each.file ? files : null, text: changeText(each, words) }];
   });
