@@ -8,7 +8,7 @@ import { emptyRegistry } from '#/registry/registry.ts';
 import { registryStore } from '#/registry/registry-store.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { texts } from '#/testing/texts.ts';
-import BisectPanel from './bisect-panel.tsx';
+import BisectOfPage from './bisect-of-page.tsx';
 import { bisectStore, startBisect } from './bisect-state.ts';
 
 const names = ['mf-chat', 'mf-lessons', 'mf-users'];
@@ -18,13 +18,8 @@ const live = registryOf(
 );
 const overrides = Object.fromEntries(names.map((name) => [name, null]));
 
-function Panel() {
-  const bisect = bisectStore((state) => state.bisect);
-  return bisect && <BisectPanel bisect={bisect} />;
-}
-
 function renderPanel() {
-  const router = createPageRouter([{ path: '*', element: <Panel /> }]);
+  const router = createPageRouter([{ path: '*', element: <BisectOfPage /> }]);
   render(
     <UiProvider>
       <PageRouterProvider router={router} />

@@ -116,7 +116,7 @@ function Content({ bisect }: { bisect: Bisect }) {
  * Asks step by step whether the page works, with remotes switched back only in this browser, and names the one that
  * breaks it.
  */
-export default function BisectPanel({ bisect }: { bisect: Bisect }) {
+export function BisectPanel({ bisect }: { bisect: Bisect }) {
   const { t } = useTranslation('shell');
   return (
     <Box

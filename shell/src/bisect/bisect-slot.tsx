@@ -1,17 +1,18 @@
-import { lazy, memo, Suspense } from 'react';
+import { deviceStorage } from '@academy/shared-auth';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
-import { bisectStore } from './bisect-state.ts';
+import { STORAGE_KEY } from './storage-key.ts';
 
-const BisectPanel = lazy(() => import(/* webpackChunkName: "bisect" */ './bisect-panel.tsx'));
+const BisectOfPage = lazy(() => import(/* webpackChunkName: "bisect" */ './bisect-of-page.tsx'));
 
-/** The search for the remote that breaks a page, on every page while it runs. */
+/** The search for the remote that breaks a page, on every page while it runs; it starts and ends with a new page. */
 export const BisectSlot = memo(() => {
-  const bisect = bisectStore((state) => state.bisect);
+  const [isStored] = useState(() => deviceStorage.read(STORAGE_KEY) !== null);
   const isSuperAdmin = useIsSuperAdmin();
-  if (!bisect || !isSuperAdmin) return null;
+  if (!isStored || !isSuperAdmin) return null;
   return (
     <Suspense fallback={null}>
-      <BisectPanel bisect={bisect} />
+      <BisectOfPage />
     </Suspense>
   );
 });

@@ -2,8 +2,8 @@ import { createStore, deviceStorage } from '@academy/shared-auth';
 import { stepAfter } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import type { KnownRegistry } from '#/registry/registry.ts';
+import { STORAGE_KEY } from './storage-key.ts';
 
-const STORAGE_KEY = 'bisect';
 const COOKIE = 'bisect';
 /** Seconds. An abandoned search ends by itself. */
 const LONGEST = 7200;

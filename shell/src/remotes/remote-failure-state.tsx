@@ -1,7 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Button, ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
 import { useState } from 'react';
-import { startBisect } from '#/bisect/bisect-state.ts';
 import { asFailure, describeFailure, type RemoteFailure } from '#/loading/failure.ts';
 import type { KnownRemote } from '#/registry/registry.ts';
 import { registryStore } from '#/registry/registry-store.ts';
@@ -21,6 +20,12 @@ function detailOf(failure: RemoteFailure): string {
   return [describeFailure(failure), request].filter(Boolean).join(' · ');
 }
 
+/** Its code may fail to load as the remote did: then nothing starts. */
+async function startSearch(): Promise<void> {
+  const { startBisect } = await import(/* webpackChunkName: "bisect" */ '#/bisect/bisect-state.ts');
+  startBisect(registryStore.getState().current);
+}
+
 /** A remote that could not be loaded or drawn, in its place. */
 export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFailureStateProps) {
   const { t } = useTranslation('shell');
@@ -29,7 +34,7 @@ export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFail
   useWhenBack(wasOffline, onRetry);
   const isSuperAdmin = useIsSuperAdmin();
   const search = (
-    <Button variant="ghost" onClick={() => startBisect(registryStore.getState().current)}>
+    <Button variant="ghost" onClick={() => void startSearch().catch(() => {})}>
       {t('bisect.panel.start')}
     </Button>
   );
