@@ -14,7 +14,6 @@ import type { transferredSince } from '#modules/money/bank-transfers/transfers-s
 import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources.ts';
 import type { MergeParts } from '#modules/people/people/merge/merge-parts.ts';
 import type { AboveOwn } from '#modules/people/people/own/own.routes.ts';
-import type { DeletionCheck } from '#modules/people/people/users/delete-user.ts';
 import type { AboveUsers } from '#modules/people/people/users/users.routes.ts';
 import type { AddedFacts } from '#modules/platform/academy/academy.schema.ts';
 import type { DeclaredSettings } from '#modules/platform/academy/declared-settings.ts';
@@ -37,7 +36,6 @@ export interface Above {
   own: AboveOwn;
   users: AboveUsers;
   merge: MergeParts;
-  erasureChecks: readonly DeletionCheck[];
   searchSources: readonly SearchSource[];
   fileSources: readonly FileSource[];
   mediaScopes: readonly MediaScope[];

@@ -18,12 +18,11 @@ import { addedFacts } from './academy-facts.ts';
 import { auditWords } from './audit-words.ts';
 import { auditedSubjects } from './audited-subjects.ts';
 import type { Above } from './define-module.ts';
-import { deletionChecks, erasureChecks, left } from './leaving.ts';
-import { mergeParts } from './merge.ts';
 import { modules } from './modules.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
 import './registered.ts';
+import { personalData } from './personal-data.ts';
 import { settingGroups } from './settings.ts';
 
 /** What a viewer may do with a person, by the modules above people. */
@@ -45,10 +44,9 @@ const above: Above = {
   notificationKinds,
   audit: { subjects: auditedSubjects, words: auditWords },
   groupsOf: async (ctx, userId) => groupsOf(await accessOf(ctx.sql, userId)),
-  own: { left, consents: { isAsked: isAskedToConsent, acceptAtSignUp }, noteLearners },
-  users: { checks: deletionChecks, left, policies, sources, findMakeUps: openMakeUpsOf },
-  merge: mergeParts,
-  erasureChecks,
+  own: { consents: { isAsked: isAskedToConsent, acceptAtSignUp }, noteLearners },
+  users: { policies, sources, findMakeUps: openMakeUpsOf },
+  merge: { tables: personalData },
   searchSources: modules.flatMap(({ search = [] }) => search),
   fileSources: modules.flatMap(({ files = [] }) => files),
   mediaScopes: modules.flatMap(({ media = [] }) => media),

@@ -1,7 +1,6 @@
 import type { JobHandlers } from '#base/jobs/jobs.ts';
 import { makeExport, type PersonalDataDeps, removeExports } from '#modules/people/personal-data/make-export.ts';
 import { runErasures } from '#modules/people/personal-data/run-erasures.ts';
-import { erasureChecks, left } from './leaving.ts';
 import { personalData } from './personal-data.ts';
 
 /** The jobs of exports and erasures (D123). */
@@ -12,7 +11,7 @@ export function personalDataJobs(
   return {
     'personal-export': ({ exportId }) => makeExport(all, exportId),
     erasures: async () => {
-      await runErasures({ ...all, checks: erasureChecks, left });
+      await runErasures(all);
       await removeExports(all);
     },
   };

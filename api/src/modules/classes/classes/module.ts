@@ -2,6 +2,7 @@ import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
 import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { mergeChecks, mergeVerbs, personDeleting } from '#modules/people/people/people-events.ts';
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
 import { classFields } from './class.fields.ts';
 import { classFacts } from './class-details.ts';
@@ -16,6 +17,8 @@ import { classSettings } from './classes.settings.ts';
 import { classes } from './classes.table.ts';
 import { runClassClock } from './clock/run-class-clock.ts';
 import { settleClock, settleClockMany } from './clock/settle-clock.ts';
+import { keepWhilePlanned } from './keep-while-planned.ts';
+import { keepApartWhileOverlapping, mergeClasses } from './merge-classes.ts';
 import { paySettings } from './status/pay.settings.ts';
 import { askingSettings } from './status/request.settings.ts';
 
@@ -31,5 +34,11 @@ export const classesModule = defineModule('classes', {
   ledger: { class: ledgerClass },
   everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
   mails: { facts: { class: (sql, { relatedId }, recipient) => classFacts(sql, relatedId, recipient) } },
-  registers: [on(classChanged, settleClock), on(manyChanged, settleClockMany)],
+  registers: [
+    on(personDeleting, keepWhilePlanned),
+    mergeChecks.add(keepApartWhileOverlapping),
+    mergeVerbs.add(mergeClasses),
+    on(classChanged, settleClock),
+    on(manyChanged, settleClockMany),
+  ],
 });

@@ -1,5 +1,6 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { mergeVerbs } from '#modules/people/people/people-events.ts';
 import { chatActions, chatWords } from './chat.audit.ts';
 import { chatNotifications, officeNotifications } from './chat.notifications.ts';
 import { chatPermissions } from './chat.permissions.ts';
@@ -7,6 +8,7 @@ import { chatPersonalData } from './chat.personal-data.ts';
 import { chats } from './chat.table.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatEndpoints } from './chats/chats.routes.ts';
+import { mergeChats } from './merge/merge-chats.ts';
 import { messageDetails, officeMessageDetails } from './messages/message-texts.ts';
 import { messageEndpoints } from './messages/messages.routes.ts';
 import { openChatMedia } from './messages/open-chat-media.ts';
@@ -33,4 +35,5 @@ export const chatModule = defineModule('chat', {
         officeMessageDetails(sql, relatedId, recipient, shown),
     },
   },
+  registers: [mergeVerbs.add(mergeChats)],
 });

@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
 import type { PaymentProvider, ProviderPurchase } from '#base/payments/payment-provider.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
-import type { DeletionCheck } from '#modules/people/people/users/delete-user.ts';
-import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
+import type { personDeleting, personLeft } from '#modules/people/people/people-events.ts';
 import type { Settlement } from './settlement/settle-purchase.ts';
 import type { StoredPurchase } from './stored-purchase.ts';
 
@@ -13,7 +13,7 @@ const chargedText = `select count(*)::int as subscriptions from purchases
 /**
  * D5: a user cannot be deleted while they have or pay for an active subscription, because nobody could cancel it then.
  */
-export const keepWhileCharged: DeletionCheck = async (sql, personId) => {
+export const keepWhileCharged: FollowerOf<typeof personDeleting> = async (sql, personId) => {
   const [row] = await sql.query<{ subscriptions: number }>({ text: chargedText, values: [personId] });
   const subscriptions = row?.subscriptions ?? 0;
   if (subscriptions > 0)
@@ -24,7 +24,7 @@ const unsettledText = `select id from purchases where $1 in (user_id, student_id
   and state in ('open', 'active', 'past_due') order by id`;
 
 /** D5: a job checks all purchases that may still charge the user, and finds that the user has left. */
-export const endCharges: LeavingHook = async (sql, { deps }, personId) => {
+export const endCharges: FollowerOf<typeof personLeft> = async (sql, { deps }, personId) => {
   for (const { id } of await sql.query<{ id: number }>({ text: unsettledText, values: [personId] }))
     await deps.jobs.enqueue(sql, 'payment', { purchaseId: id });
 };

@@ -1,12 +1,16 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
+import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { mergeChecks, mergeVerbs, personDeleting, personLeft } from '#modules/people/people/people-events.ts';
 import { couponFields } from './coupons/coupons.fields.ts';
 import { couponPermissions } from './coupons/coupons.permissions.ts';
 import { couponEndpoints } from './coupons/coupons.routes.ts';
 import { notifyEndingCards } from './dunning/notify-ending-cards.ts';
 import { notifyRenewals } from './dunning/notify-renewals.ts';
 import { notifyUnpaid } from './dunning/notify-unpaid.ts';
+import { endCharges, keepWhileCharged } from './leaving-buyers.ts';
+import { keepApartWhilePaying, mergeCustomers } from './merge-purchases.ts';
 import { moneyPermissions } from './money.permissions.ts';
 import { purchasesActions, purchasesWords } from './purchases.audit.ts';
 import { purchaseNotifications } from './purchases.notifications.ts';
@@ -40,5 +44,11 @@ export const purchasesModule = defineModule('purchases', {
     (sql, { now, settings }) => notifyRenewals(sql, { now, settings }),
     (sql, { now, transferredSince }) => notifyUnpaid(sql, now, transferredSince),
     (sql, { now }) => notifyEndingCards(sql, now),
+  ],
+  registers: [
+    on(personDeleting, keepWhileCharged),
+    on(personLeft, endCharges),
+    mergeChecks.add(keepApartWhilePaying),
+    mergeVerbs.add(mergeCustomers),
   ],
 });

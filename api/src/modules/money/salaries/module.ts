@@ -3,6 +3,8 @@ import { answer, on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { classChanged } from '#modules/classes/classes/class-events.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
+import { personErasing } from '#modules/people/people/people-events.ts';
+import { keepWhileUnpaid } from './months/keep-while-unpaid.ts';
 import { isClosed } from './months/month-lines.ts';
 import { salaryMonthEndpoints } from './months/months.routes.ts';
 import { salaryAdjustments } from './months/months.table.ts';
@@ -25,5 +27,9 @@ export const salariesModule = defineModule('salaries', {
     auditedTable('salary-adjustment', salaryAdjustments.teacherId),
   ],
   words: { actions: salariesActions, fields: salariesWords },
-  registers: [on(classChanged, payChangedClass), answer(classQuestions.monthClosed, isClosed)],
+  registers: [
+    on(personErasing, keepWhileUnpaid),
+    on(classChanged, payChangedClass),
+    answer(classQuestions.monthClosed, isClosed),
+  ],
 });

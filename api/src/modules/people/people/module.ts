@@ -1,15 +1,20 @@
 import { namesOf } from '#base/fields/fields.ts';
+import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { mergeActors } from '#modules/platform/notifications/merge-notifications.ts';
 import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
+import { mergeProfiles } from './merge/merge-profiles.ts';
 import { ownNotifications } from './own/own.notifications.ts';
 import { ownEndpoints } from './own/own.routes.ts';
 import { filterNames, filterValues, peopleActions, peopleWords } from './people.audit.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { contactSettings } from './people.settings.ts';
+import { mergeVerbs, personErasing } from './people-events.ts';
 import { profileEndpoints } from './profiles/profiles.routes.ts';
 import { studentFields } from './profiles/student.fields.ts';
 import { teacherFields } from './profiles/teacher.fields.ts';
+import { keepWhileOwing } from './users/keep-while-owing.ts';
 import { searchPeople } from './users/list/search-people.ts';
 import { userNotifications } from './users/users.notifications.ts';
 import { userPermissions } from './users/users.permissions.ts';
@@ -38,4 +43,5 @@ export const peopleModule = defineModule('people', {
     },
   },
   search: [searchPeople],
+  registers: [on(personErasing, keepWhileOwing), mergeVerbs.add(mergeProfiles), mergeVerbs.add(mergeActors)],
 });

@@ -4,7 +4,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkRecentPassword } from '#modules/accounts/identity/index.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
-import type { DeletionCheck } from '#modules/people/people/users/delete-user.ts';
+import { personDeleting, personErasing } from '#modules/people/people/people-events.ts';
 import { adminIds, checkCanTakeOver, keepSuperAdmin } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { mailAboutData } from './mail-about-data.ts';
@@ -18,13 +18,10 @@ import { whoseData } from './whose-data.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Checks that can prevent the erasure of a person (D5, D123); the person's row is locked. */
-export async function checkErasable(
-  sql: Sql,
-  userId: number,
-  { checks, now }: { checks: readonly DeletionCheck[]; now: Date },
-): Promise<void> {
+export async function checkErasable(sql: Sql, userId: number, now: Date): Promise<void> {
   await keepSuperAdmin(sql, userId);
-  for (const check of checks) await check(sql, userId, now);
+  await personDeleting.publish(sql, userId, now);
+  await personErasing.publish(sql, userId, now);
 }
 
 const mailDepsOf = ({ deps: { academy, jobs, settings } }: ViewerCtx) => ({
@@ -45,16 +42,12 @@ const addText = `insert into erasures (user_id, requested_by, created_at) values
  * D123: requests an erasure, for oneself or a child. @throws AppError `conflict` with the reason, if something is still
  * open.
  */
-export async function askForErasure(
-  ctx: ViewerCtx,
-  { student_id, password }: Asked,
-  checks: readonly DeletionCheck[],
-): Promise<WireErasure> {
+export async function askForErasure(ctx: ViewerCtx, { student_id, password }: Asked): Promise<WireErasure> {
   await checkRecentPassword(ctx, password);
   const userId = await whoseData(ctx, student_id);
   return ctx.sql.transaction(async (sql) => {
     await lockUser(sql, userId);
-    await checkErasable(sql, userId, { checks, now: ctx.now });
+    await checkErasable(sql, userId, ctx.now);
     const values = [userId, ctx.viewer.userId, ctx.now];
     const [added] = await sql.query<{ id: number }>({ text: addText, values });
     if (!added) throw new AppError('conflict', 'Erasure has been asked for already');
@@ -99,11 +92,11 @@ async function checkDecides(sql: Sql, { viewer }: ViewerCtx, row: Row): Promise<
 const decideText = `update erasures set state = $2, decided_by = $3, decided_at = $4, note = $5, erase_at = $6 where id = $1`;
 
 /** D123: the data are erased after 14 days. */
-export const approveErasure = (ctx: ViewerCtx, id: number, checks: readonly DeletionCheck[]): Promise<WireErasure> =>
+export const approveErasure = (ctx: ViewerCtx, id: number): Promise<WireErasure> =>
   ctx.sql.transaction(async (sql) => {
     const row = await lockErasure(sql, ctx, id, ['asked']);
     await checkDecides(sql, ctx, row);
-    await checkErasable(sql, row.userId, { checks, now: ctx.now });
+    await checkErasable(sql, row.userId, ctx.now);
     const eraseAt = new Date(ctx.now.getTime() + WAIT_DAYS * DAY_MS);
     await sql.query({ text: decideText, values: [id, 'approved', ctx.viewer.userId, ctx.now, null, eraseAt] });
     const after = { eraseAt: eraseAt.toISOString() };

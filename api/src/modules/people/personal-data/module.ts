@@ -1,4 +1,6 @@
 import { defineModule } from '#define-module.ts';
+import { mergeChecks } from '#modules/people/people/people-events.ts';
+import { keepApartWhileErasing } from './merge-erasures.ts';
 import { personalDataActions, personalDataWords } from './personal-data.audit.ts';
 import { personalDataNotifications } from './personal-data.notifications.ts';
 import { ownPersonalData } from './personal-data.personal-data.ts';
@@ -6,8 +8,9 @@ import { personalDataEndpoints } from './personal-data.routes.ts';
 
 export const personalDataModule = defineModule('personal-data', {
   above: ['relatives'],
-  endpoints: ({ erasureChecks }) => personalDataEndpoints(erasureChecks),
+  endpoints: personalDataEndpoints,
   notifications: [personalDataNotifications],
   personalData: ownPersonalData,
   words: { actions: personalDataActions, fields: personalDataWords },
+  registers: [mergeChecks.add(keepApartWhileErasing)],
 });

@@ -1,6 +1,5 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
-import type { DeletionCheck } from '#modules/people/people/users/delete-user.ts';
 import { childrenIds } from '#modules/people/relatives/children.ts';
 import { sendFile } from '#modules/platform/files/send-file.ts';
 import { approveErasure, askForErasure, rejectErasure, withdrawErasure } from './change-erasures.ts';
@@ -79,18 +78,17 @@ const download = endpoint({
   },
 });
 
-const askErasure = (checks: readonly DeletionCheck[]) =>
-  endpoint({
-    method: 'post',
-    path: '/personal-data/erasure',
-    tag,
-    summary: 'Ask an admin to erase your data or a child’s',
-    access: 'session',
-    body: optionalBody,
-    response: { status: 201, schema: schema.erasureResponse },
-    errors: [403, 404, 409, 422, 429],
-    handle: async (ctx, { body: input }) => ({ data: await askForErasure(ctx, input, checks) }),
-  });
+const askErasure = endpoint({
+  method: 'post',
+  path: '/personal-data/erasure',
+  tag,
+  summary: 'Ask an admin to erase your data or a child’s',
+  access: 'session',
+  body: optionalBody,
+  response: { status: 201, schema: schema.erasureResponse },
+  errors: [403, 404, 409, 422, 429],
+  handle: async (ctx, { body: input }) => ({ data: await askForErasure(ctx, input) }),
+});
 
 const list = endpoint({
   method: 'get',
@@ -103,18 +101,17 @@ const list = endpoint({
   handle: (ctx, { query }) => listErasures(ctx, query),
 });
 
-const approve = (checks: readonly DeletionCheck[]) =>
-  endpoint({
-    method: 'put',
-    path: '/erasures/:id/approve',
-    tag,
-    summary: 'Agree to erase a person: the data go after 14 days',
-    access: admins,
-    params: idParams,
-    response: { schema: schema.erasureResponse },
-    errors: [404, 409],
-    handle: async (ctx, { params }) => ({ data: await approveErasure(ctx, params.id, checks) }),
-  });
+const approve = endpoint({
+  method: 'put',
+  path: '/erasures/:id/approve',
+  tag,
+  summary: 'Agree to erase a person: the data go after 14 days',
+  access: admins,
+  params: idParams,
+  response: { schema: schema.erasureResponse },
+  errors: [404, 409],
+  handle: async (ctx, { params }) => ({ data: await approveErasure(ctx, params.id) }),
+});
 
 const reject = endpoint({
   method: 'put',
@@ -141,15 +138,14 @@ const withdraw = endpoint({
   handle: async (ctx, { params }) => ({ data: await withdrawErasure(ctx, params.id) }),
 });
 
-/** @param checks the checks that can prevent an erasure. */
-export const personalDataEndpoints = (checks: readonly DeletionCheck[]) => [
+export const personalDataEndpoints = [
   own,
   askExport,
   readExport,
   download,
-  askErasure(checks),
+  askErasure,
   list,
-  approve(checks),
+  approve,
   reject,
   withdraw,
 ];

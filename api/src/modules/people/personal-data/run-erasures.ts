@@ -4,20 +4,13 @@ import { AppError } from '#base/errors/app-error.ts';
 import { erasureStatements } from '#base/personal-data/personal-data.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { type Account, findAccount, mergedAccounts } from '#modules/accounts/identity/stored-account.ts';
-import type { DeletionCheck } from '#modules/people/people/users/delete-user.ts';
-import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
+import { personLeft } from '#modules/people/people/people-events.ts';
 import { giveUpFiles } from '#modules/platform/files/media/files-named.ts';
 import { deleteStoredFile } from '#modules/platform/files/store-image.ts';
 import { checkErasable } from './change-erasures.ts';
 import { mailAboutData } from './mail-about-data.ts';
 import type { PersonalDataDeps } from './make-export.ts';
 import { personValues } from './person-values.ts';
-
-export interface ErasureDeps extends PersonalDataDeps {
-  checks: readonly DeletionCheck[];
-  /** Ends what must not continue for a person who has left. */
-  left: readonly LeavingHook[];
-}
 
 interface Due {
   id: number;
@@ -30,7 +23,7 @@ const dueText = `select id, user_id::int as "userId", requested_by::int as "requ
 
 type Erased = Parameters<typeof personValues>[0];
 
-async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, account: Erased): Promise<void> {
+async function erasePerson(sql: Sql, { tables, now }: PersonalDataDeps, account: Erased): Promise<void> {
   const values = personValues(account);
   const statements = erasureStatements(tables);
   const given: string[] = [];
@@ -44,16 +37,16 @@ async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, account: Eras
  * If something is open again since the decision, the request returns to the admins, and the requesting user is
  * notified.
  */
-async function keep(sql: Sql, deps: ErasureDeps, { id, requestedBy }: Due, { name }: Account, reason: string) {
+async function keep(sql: Sql, deps: PersonalDataDeps, { id, requestedBy }: Due, { name }: Account, reason: string) {
   const text = `update erasures set state = 'rejected', note = $2, erase_at = null where id = $1`;
   await sql.query({ text, values: [id, reason] });
   await mailAboutData(sql, deps, { to: requestedBy, about: name, what: 'kept' });
 }
 
 /** @returns the open matter, by its name in the error's data: pages have the texts. */
-async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: number): Promise<string | null> {
+async function reasonToKeep(sql: Sql, { now }: PersonalDataDeps, userId: number): Promise<string | null> {
   try {
-    await checkErasable(sql, userId, { checks, now: now() });
+    await checkErasable(sql, userId, now());
     return null;
   } catch (error) {
     if (error instanceof AppError) return Object.keys(error.data ?? {})[0] ?? 'last_super_admin';
@@ -62,7 +55,7 @@ async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: numb
 }
 
 /** @returns the pictures of the erased accounts; `none`: nothing is due; `kept`: the account stays. */
-async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<string[] | 'none' | 'kept'> {
+async function eraseNext(sql: Sql, deps: PersonalDataDeps): Promise<string[] | 'none' | 'kept'> {
   const [due] = await sql.query<Due>({ text: dueText, values: [deps.now()] });
   if (!due) return 'none';
   await lockUser(sql, due.userId);
@@ -73,7 +66,7 @@ async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<string[] | 'none'
     await keep(sql, deps, due, account, reason);
     return 'kept';
   }
-  for (const end of deps.left) await end(sql, { deps, now: deps.now() }, due.userId);
+  await personLeft.publish(sql, { deps, now: deps.now() }, due.userId);
   // Other accounts of the person (D164): what stayed with them, and where they are named.
   const accounts = [...(await mergedAccounts(sql, due.userId)), account];
   for (const each of accounts) await erasePerson(sql, deps, each);
@@ -87,7 +80,7 @@ async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<string[] | 'none'
 }
 
 /** Does all erasures whose 14 days have passed (D123), each in a transaction. */
-export async function runErasures(deps: ErasureDeps): Promise<void> {
+export async function runErasures(deps: PersonalDataDeps): Promise<void> {
   for (;;) {
     const erased = await deps.database.sql.transaction((sql) => eraseNext(sql, deps));
     if (erased === 'none') return;

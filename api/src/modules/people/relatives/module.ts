@@ -1,5 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { defineModule } from '#define-module.ts';
+import { mergeChecks } from '#modules/people/people/people-events.ts';
+import { keepApartWhileRelated } from './merge-relatives.ts';
 import { ownProfileEndpoints } from './own-profile.routes.ts';
 import { recipientEndpoints } from './recipients/recipients.routes.ts';
 import { relationPermissions } from './relations.permissions.ts';
@@ -15,4 +17,5 @@ export const relativesModule = defineModule('relatives', {
   personalData: relativesPersonalData,
   audited: [auditedTable('relation', relations.userId, relations.relatedUserId)],
   words: { actions: relativesActions, fields: relativesWords },
+  registers: [mergeChecks.add(keepApartWhileRelated)],
 });

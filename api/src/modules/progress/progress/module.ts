@@ -1,8 +1,10 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
+import { mergeVerbs } from '#modules/people/people/people-events.ts';
 import { reportParts } from '#modules/study/reports/report-part.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
+import { mergeCertificates } from './certificates/merge-certificates.ts';
 import { entryFields } from './entry.fields.ts';
 import { progressActions, progressWords } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
@@ -17,5 +19,5 @@ export const progressModule = defineModule('progress', {
   personalData: progressPersonalData,
   audited: [auditedTable('certificate', hifzCertificates.studentId)],
   words: { actions: progressActions, fields: { ...namesOf(entryFields), ...progressWords } },
-  registers: [reportParts.add(progressPart)],
+  registers: [mergeVerbs.add(mergeCertificates), reportParts.add(progressPart)],
 });

@@ -4,6 +4,7 @@ import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { handedOver } from '#modules/classes/classes/class-events.ts';
 import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
+import { mergeChecks, mergeVerbs } from '#modules/people/people/people-events.ts';
 import { layerSources } from '#modules/timetable/timetable/layer.ts';
 import { handOverHeld } from './follow-classes.ts';
 import { holdFields } from './hold.fields.ts';
@@ -16,6 +17,7 @@ import { holdEndpoints } from './holds.routes.ts';
 import { holdSettings } from './holds.settings.ts';
 import { holds } from './holds.table.ts';
 import { findHolds } from './holds-at.ts';
+import { keepApartWhileHeld, mergeHolds } from './merge-holds.ts';
 import { notifyEndingHolds } from './notify-ending.ts';
 import { stepDueHolds } from './step-hold.ts';
 import { beginUnpaidHolds } from './unpaid/begin-unpaid-holds.ts';
@@ -36,5 +38,11 @@ export const holdsModule = defineModule('holds', {
     (sql, { now }) => notifyEndingHolds(sql, now),
   ],
   mails: { facts: { hold: (_sql, { key, params }, recipient) => holdFacts(key, params, recipient) } },
-  registers: [timeOffFinders.add(findHolds), layerSources.add(holdLayers), on(handedOver, handOverHeld)],
+  registers: [
+    mergeChecks.add(keepApartWhileHeld),
+    mergeVerbs.add(mergeHolds),
+    timeOffFinders.add(findHolds),
+    layerSources.add(holdLayers),
+    on(handedOver, handOverHeld),
+  ],
 });

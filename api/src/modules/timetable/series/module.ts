@@ -4,7 +4,8 @@ import { answer, on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { classChanged, handedOver, manyChanged, timeFreed } from '#modules/classes/classes/class-events.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
-import { handOverSeries } from './actions/follow-people.ts';
+import { personLeft } from '#modules/people/people/people-events.ts';
+import { endSeriesOf, handOverSeries } from './actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from './make/retry-obstacles.ts';
 import { outdatedClasses } from './read/outdated-classes.ts';
 import { findSeriesTimes, findSlotTimes } from './read/slot-times.ts';
@@ -31,6 +32,7 @@ export const seriesModule = defineModule('series', {
     },
   },
   registers: [
+    on(personLeft, endSeriesOf),
     on(classChanged, retryObstacles),
     on(manyChanged, retryManyObstacles),
     on(timeFreed, retryAfterTimeOff),

@@ -8,6 +8,7 @@ import { hideAccount } from '#modules/accounts/identity/accounts.ts';
 import { endAccess } from '#modules/accounts/identity/end-access.ts';
 import { followEmailChange } from '#modules/accounts/identity/index.ts';
 import { type Account, changeAccount, findAccount } from '#modules/accounts/identity/stored-account.ts';
+import { mergeVerbs } from '#modules/people/people/people-events.ts';
 import type { Managed } from '#modules/people/people/scope/find-managed.ts';
 import type { MergeInput } from './merge.schema.ts';
 import type { MergePair, MergeParts } from './merge-parts.ts';
@@ -109,7 +110,7 @@ async function merge(sql: Sql, { ctx, keptId, input, parts }: Merge): Promise<vo
   const both = await findBoth(sql, pair);
   await endAccount(sql, ctx, pair);
   await changeKept(sql, ctx, both, input, opened.kept.role);
-  for (const verb of parts.verbs) await verb(sql, pair, { actorId: ctx.viewer.userId, now: ctx.now });
+  for (const verb of mergeVerbs.items()) await verb(sql, pair, { actorId: ctx.viewer.userId, now: ctx.now });
   for (const text of mergeTexts(parts.tables)) await sql.query({ text, values: [pair.goneId, pair.keptId] });
   const role = { before: opened.kept.role, after: roleOf(opened.kept, opened.gone) };
   await writeLines(sql, ctx, { before: both, after: await findBoth(sql, pair), role });

@@ -33,9 +33,7 @@ export type MergeCheck = (sql: Sql, pair: MergePair, now: Date) => Promise<Merge
 /** Moves rows of the account that goes where a new owner alone would not do, before all other rows move. */
 export type MergeVerb = (sql: Sql, pair: MergePair, by: { actorId: number; now: Date }) => Promise<void>;
 
-/** What the modules say about a merge; the composition root provides it. */
+/** The tables of all modules with rows about people; the composition root gives them. */
 export interface MergeParts {
   tables: readonly PersonalTable[];
-  checks: readonly MergeCheck[];
-  verbs: readonly MergeVerb[];
 }

@@ -3,10 +3,11 @@ import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { hasStaffRows } from '#base/personal-data/merge-statements.ts';
 import { lockWholeUsers } from '#modules/accounts/identity/lock-user.ts';
+import { mergeChecks } from '#modules/people/people/people-events.ts';
 import { findManaged, type Managed } from '#modules/people/people/scope/find-managed.ts';
 import { checkCanTakeOver } from '#modules/people/roles/index.ts';
 import { mayBeMerged } from './merge.policy.ts';
-import type { MergePair, MergeParts, MergeReason } from './merge-parts.ts';
+import { type MergePair, type MergeParts, type MergeReason, mergeReasons } from './merge-parts.ts';
 
 interface Opened {
   kept: Managed;
@@ -23,6 +24,8 @@ async function findOther(sql: Sql, ctx: ViewerCtx, id: number): Promise<Managed>
     throw error;
   }
 }
+
+const placeOf = ({ reason }: MergeReason) => mergeReasons.indexOf(reason);
 
 async function staffReasons(sql: Sql, { tables }: MergeParts, kept: Managed, gone: Managed): Promise<MergeReason[]> {
   const text = `select ${hasStaffRows(tables, '$1::bigint')} as "has"`;
@@ -45,6 +48,6 @@ export async function openPair(sql: Sql, ctx: ViewerCtx, pair: MergePair, parts:
   for (const { id } of [kept, gone]) await checkCanTakeOver(sql, ctx.viewer, id);
   const reasons = await staffReasons(sql, parts, kept, gone);
   if (!kept.active) reasons.push({ reason: 'deactivated', of: 'kept' });
-  for (const check of parts.checks) reasons.push(...(await check(sql, pair, ctx.now)));
-  return { kept, gone, reasons };
+  for (const check of mergeChecks.items()) reasons.push(...(await check(sql, pair, ctx.now)));
+  return { kept, gone, reasons: reasons.sort((one, other) => placeOf(one) - placeOf(other)) };
 }

@@ -11,7 +11,7 @@ import {
   findAccount,
   replacePassword,
 } from '#modules/accounts/identity/stored-account.ts';
-import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
+import { personLeft } from '#modules/people/people/people-events.ts';
 import { keepSuperAdmin } from '#modules/people/roles/index.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { OwnPassword } from './own.schema.ts';
@@ -40,17 +40,12 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ViewerCtx; input:
   });
 }
 
-interface Leaving {
-  ctx: ViewerCtx;
-  left: readonly LeavingHook[];
-}
-
 /** D5: deactivates the account and ends its sessions; an admin may reactivate it. */
-export async function deactivateOwnAccount({ ctx, left }: Leaving): Promise<void> {
+export async function deactivateOwnAccount(ctx: ViewerCtx): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     await keepSuperAdmin(sql, ctx.viewer.userId);
     await changeAccount(sql, ctx.viewer.userId, { active: false });
-    for (const end of left) await end(sql, ctx, ctx.viewer.userId);
+    await personLeft.publish(sql, ctx, ctx.viewer.userId);
     await ctx.deps.sessions.endAll(sql, ctx.viewer.userId);
     await writeEdit(sql, ctx, {
       action: 'user.deactivate',

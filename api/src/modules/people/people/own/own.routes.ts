@@ -3,7 +3,6 @@ import { message } from '#base/http/fields.ts';
 import { chosenLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { tokenResponse } from '#modules/accounts/identity/identity.schema.ts';
 import { noteLanguage, saveLanguage } from '#modules/accounts/identity/note-language.ts';
-import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/platform/files/media/media-kinds.ts';
 import type { ConsentHooks, NoteLearners } from './consent-hooks.ts';
 import { presentProfile } from './own.presenter.ts';
@@ -98,33 +97,30 @@ const changePasswordCall = endpoint({
   },
 });
 
-const deactivateCall = (left: readonly LeavingHook[]) =>
-  endpoint({
-    method: 'delete',
-    path: '/own-account',
-    tag: 'Own account',
-    summary: 'Deactivate your own account; a subscription ends with the month that is paid',
-    access: 'session',
-    response: { schema: message },
-    errors: [409],
-    async handle(ctx) {
-      await deactivateOwnAccount({ ctx, left });
-      return { message: 'Account deactivated' };
-    },
-  });
+const deactivateCall = endpoint({
+  method: 'delete',
+  path: '/own-account',
+  tag: 'Own account',
+  summary: 'Deactivate your own account; a subscription ends with the month that is paid',
+  access: 'session',
+  response: { schema: message },
+  errors: [409],
+  async handle(ctx) {
+    await deactivateOwnAccount(ctx);
+    return { message: 'Account deactivated' };
+  },
+});
 
 export interface AboveOwn {
-  /** Every module's hook for a user who left (D5). */
-  left: readonly LeavingHook[];
   consents: ConsentHooks;
   noteLearners: NoteLearners;
 }
 
-export const ownEndpoints = ({ left, consents, noteLearners }: AboveOwn) => [
+export const ownEndpoints = ({ consents, noteLearners }: AboveOwn) => [
   signUpCall(consents, noteLearners),
   profileCall(consents),
   updateProfileCall(consents),
   saveLanguageCall,
   changePasswordCall,
-  deactivateCall(left),
+  deactivateCall,
 ];

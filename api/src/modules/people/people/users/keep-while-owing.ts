@@ -1,9 +1,10 @@
 import { AppError } from '#base/errors/app-error.ts';
+import type { FollowerOf } from '#base/modules/registry.ts';
+import type { personErasing } from '#modules/people/people/people-events.ts';
 import { remainingOf } from '../ledger/remaining.ts';
-import type { DeletionCheck } from './delete-user.ts';
 
 /** D123: a person who has had more classes than were paid for cannot be deleted until the balance is even. */
-export const keepWhileOwing: DeletionCheck = async (sql, personId) => {
+export const keepWhileOwing: FollowerOf<typeof personErasing> = async (sql, personId) => {
   const [row] = await sql.query<{ remaining: number }>({
     text: `select ${remainingOf('$1::bigint')} as remaining`,
     values: [personId],

@@ -7,12 +7,12 @@ import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
 import { checkSource, setRemaining } from '#modules/people/people/ledger/ledger.ts';
 import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources.ts';
+import { personLeft } from '#modules/people/people/people-events.ts';
 import { rejectTakenPhone } from '#modules/people/people/profiles/taken-phone.ts';
 import { rolesHeldBy } from '#modules/people/roles/find-role.ts';
 import { checkCanTakeOver, joinRole, keepSuperAdmin } from '#modules/people/roles/index.ts';
 import { findManaged, type Managed } from '../scope/find-managed.ts';
 import { changeRoles } from './granted-roles.ts';
-import type { LeavingHook } from './leaving.ts';
 import type { ChangedUser } from './users.schema.ts';
 
 type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'active'>>;
@@ -30,7 +30,6 @@ interface Update {
   id: number;
   input: ChangedUser;
   sources: LedgerSources;
-  left: readonly LeavingHook[];
 }
 
 /** Staff change their own address in their profile, which asks for the password (D120). */
@@ -40,7 +39,7 @@ async function checkOwnEmail(sql: Sql, ctx: ViewerCtx, user: Managed, email: str
     throw fieldError('email', 'own', 'Change your own email address in your profile: it needs your password');
 }
 
-async function changeFields(sql: Sql, { ctx, left }: Update, user: Managed, fields: Fields): Promise<void> {
+async function changeFields(sql: Sql, { ctx }: Update, user: Managed, fields: Fields): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   if (changesAccess(user, fields)) await checkCanTakeOver(sql, ctx.viewer, user.id);
   await checkOwnEmail(sql, ctx, user, fields.email);
@@ -51,7 +50,7 @@ async function changeFields(sql: Sql, { ctx, left }: Update, user: Managed, fiel
   }
   const after = await changeAccount(sql, user.id, fields);
   await followEmailChange(sql, ctx, user, after);
-  if (fields.active === false && user.active) for (const end of left) await end(sql, ctx, user.id);
+  if (fields.active === false && user.active) await personLeft.publish(sql, ctx, user.id);
 }
 
 const stateOf = ({ id: _, ...state }: Managed) => state;

@@ -4,11 +4,10 @@ import { ledgerPage, ledgerQuery } from '#modules/people/people/ledger/ledger.sc
 import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources.ts';
 import { listLedger } from '#modules/people/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
-import { type DeletionCheck, deleteUser } from './delete-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { inviteUsers } from './invite-users.ts';
-import type { LeavingHook } from './leaving.ts';
 import type { FindMakeUps } from './list/find-make-ups.ts';
 import { listUsers } from './list/list-users.ts';
 import { usersCsv } from './list/users-csv.ts';
@@ -76,7 +75,7 @@ const create = endpoint({
   handle: async (ctx, { body }) => ({ data: { id: String(await createUser({ ctx, input: body })) } }),
 });
 
-const update = ({ sources, left }: Pick<AboveUsers, 'sources' | 'left'>) =>
+const update = ({ sources }: Pick<AboveUsers, 'sources'>) =>
   endpoint({
     method: 'put',
     path: '/users/:id',
@@ -88,26 +87,25 @@ const update = ({ sources, left }: Pick<AboveUsers, 'sources' | 'left'>) =>
     response: { schema: message },
     errors: [404, 409, 422],
     async handle(ctx, { params, body }) {
-      await updateUser({ ctx, id: params.id, input: body, sources, left });
+      await updateUser({ ctx, id: params.id, input: body, sources });
       return { message: 'User changed' };
     },
   });
 
-const remove = ({ checks, left }: Pick<AboveUsers, 'checks' | 'left'>) =>
-  endpoint({
-    method: 'delete',
-    path: '/users/:id',
-    tag,
-    summary: 'Delete a user; their name stays on what they have done',
-    access: { permission: 'users.delete' },
-    params: schema.userParams,
-    response: { schema: message },
-    errors: [404, 409],
-    async handle(ctx, { params }) {
-      await deleteUser({ ctx, id: params.id, checks, left });
-      return { message: 'User deleted' };
-    },
-  });
+const remove = endpoint({
+  method: 'delete',
+  path: '/users/:id',
+  tag,
+  summary: 'Delete a user; their name stays on what they have done',
+  access: { permission: 'users.delete' },
+  params: schema.userParams,
+  response: { schema: message },
+  errors: [404, 409],
+  async handle(ctx, { params }) {
+    await deleteUser({ ctx, id: params.id });
+    return { message: 'User deleted' };
+  },
+});
 
 const password = endpoint({
   method: 'put',
@@ -199,23 +197,19 @@ const ledger = (sources: LedgerSources) =>
   });
 
 export interface AboveUsers {
-  /** Every module's checks that can prevent the deletion of a user (D5). */
-  checks: readonly DeletionCheck[];
-  /** Every module's hooks for a user who has left (D5). */
-  left: readonly LeavingHook[];
   /** The policies of the modules above. */
   policies: UserPolicies;
   sources: LedgerSources;
   findMakeUps: FindMakeUps;
 }
 
-export const userEndpoints = ({ checks, left, policies, sources, findMakeUps }: AboveUsers): Endpoint[] => [
+export const userEndpoints = ({ policies, sources, findMakeUps }: AboveUsers): Endpoint[] => [
   list({ policies, findMakeUps }),
   csv({ policies, findMakeUps }),
   find(policies),
   create,
-  update({ sources, left }),
-  remove({ checks, left }),
+  update({ sources }),
+  remove,
   password,
   invitation,
   invitations(policies),

@@ -1,6 +1,6 @@
 import type { FollowerOf } from '#base/modules/registry.ts';
 import type { handedOver } from '#modules/classes/classes/class-events.ts';
-import type { LeavingHook } from '#modules/people/people/users/leaving.ts';
+import type { personLeft } from '#modules/people/people/people-events.ts';
 
 const leftText = `update series set ended_at = $2, end_reason = case when student_id = $1 then 'student_left' else 'teacher_left' end
   where (student_id = $1 or teacher_id = $1) and ended_at is null`;
@@ -9,7 +9,7 @@ const leftText = `update series set ended_at = $2, end_reason = case when studen
  * D90: a series makes no more classes after its student or teacher has left. Existing classes stay until they are moved
  * or cancelled.
  */
-export const endSeriesOf: LeavingHook = async (sql, { now }, personId) => {
+export const endSeriesOf: FollowerOf<typeof personLeft> = async (sql, { now }, personId) => {
   await sql.query({ text: leftText, values: [personId, now] });
 };
 
