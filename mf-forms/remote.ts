@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mf-forms',
   version: '1.0.0',
   namespace: 'forms',
-  needs: { shell: '^1.2.0', api: '^1.35.0' },
+  needs: { shell: '^1.3.0', api: '^1.35.0' },
   permissions: ['forms.read', 'forms.create', 'leads.read', 'leads.update'],
   permissionGroups: [
     { group: 'forms', labelKey: 'permissionGroups.forms' },

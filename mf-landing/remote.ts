@@ -4,7 +4,7 @@ export default defineRemote({
   name: 'mf-landing',
   version: '1.0.0',
   namespace: 'landing',
-  needs: { shell: '^1.2.0', api: '^1.85.0' },
+  needs: { shell: '^1.3.0', api: '^1.85.0' },
   routes: ['/', '/ar'].map((path) => ({
     path,
     screen: 'landing',

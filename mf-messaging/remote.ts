@@ -25,7 +25,7 @@ export default defineRemote({
   name: 'mf-messaging',
   version: '1.0.0',
   namespace: 'messaging',
-  needs: { shell: '^1.2.0', api: '^1.81.0' },
+  needs: { shell: '^1.3.0', api: '^1.81.0' },
   permissions: [...permissions, ...office],
   notifications: [
     { key: 'chat.message', textKey: 'notifications.message', to: `${MESSAGING}/chats/:senderId` },

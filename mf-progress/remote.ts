@@ -8,7 +8,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.115.0' },
+  needs: { shell: '^1.3.0', api: '^1.115.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
     { key: 'certificate.proposed', textKey: 'notifications.proposed', to: `${PROGRESS}/:studentId` },

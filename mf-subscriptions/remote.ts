@@ -15,7 +15,7 @@ export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.2.0', api: '^1.111.0' },
+  needs: { shell: '^1.3.0', api: '^1.111.0' },
   permissions: [
     'subscriptions.invoices.read',
     'subscriptions.packages.read',

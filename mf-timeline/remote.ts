@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mf-timeline',
   version: '1.0.0',
   namespace: 'timeline',
-  needs: { shell: '^1.2.0', api: '^1.0.0' },
+  needs: { shell: '^1.3.0', api: '^1.0.0' },
   permissions: ['timeline.read', 'timeline.create', 'timeline.update'],
   permissionGroups: [{ group: 'timeline', labelKey: 'permissionGroups.timeline' }],
   notifications: [

@@ -1,5 +1,4 @@
 import type { Language } from '@academy/shared-auth';
-import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import {
   Button,
   ConfirmDialog,
@@ -14,6 +13,7 @@ import {
 import { BarChart, LineChart } from '@academy/shared-ui/chart';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
+import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FindingWords, findingWords, monthPoints } from './finding-words.ts';
 import { findPeople } from './people.ts';

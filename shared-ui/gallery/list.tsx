@@ -1,8 +1,8 @@
 import type { Language } from '@academy/shared-auth';
-import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { Button, createQueryClient, PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { PencilIcon, PlusIcon, SendIcon, TrashIcon, UserIcon } from '@academy/shared-ui/icons';
 import { type Column, type ListParams, ListScreen, toCsv } from '@academy/shared-ui/list';
+import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListWords, listWords } from './list-words.ts';
 import { findPeople, type Person } from './people.ts';

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import en from '../locales/en/ui.json';
 import { createLifecycles } from './lifecycles.tsx';

@@ -1,8 +1,9 @@
 import type { LifecyclesModule, RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
-import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
+import { besideOthers, rememberEntries } from '@academy/shared-auth/router';
 import { CrashBoundary, ErrorState, UiProvider } from '@academy/shared-ui';
 import React, { useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 
 type RemoteComponent = RemoteModule['default']['Component'];
@@ -21,11 +22,17 @@ function createRoot(Component: RemoteComponent) {
     );
   }
   return function Root({ host }: { host?: RemoteHost }) {
-    const [router] = useState(() => createPageRouter([{ path: '*', element: <Contained host={host} /> }]));
+    const [router] = useState(() => {
+      const created = createBrowserRouter([{ path: '*', element: <Contained host={host} /> }], {
+        window: besideOthers(),
+      });
+      rememberEntries(created);
+      return created;
+    });
     useEffect(() => () => router.dispose(), [router]);
     return (
       <UiProvider>
-        <PageRouterProvider router={router} />
+        <RouterProvider router={router} />
       </UiProvider>
     );
   };

@@ -5,7 +5,9 @@ import { nextTask } from './next-task.ts';
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@academy/shared-ui/system'),
+  // biome-ignore lint/style/noRestrictedImports: of the library itself all exports would stay
   () => import(/* webpackMode: "eager" */ '@academy/shared-auth/query'),
+  // biome-ignore lint/style/noRestrictedImports: of the library itself all exports would stay
   () => import(/* webpackMode: "eager" */ '@academy/shared-auth/router'),
   () => import(/* webpackMode: "eager" */ '@academy/shared-auth'),
   () => import(/* webpackMode: "eager" */ '@academy/shared-ui'),

@@ -24,18 +24,18 @@ const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(ur
 
 const views = [
   {
-    title: 'the feed needs at most 229 KB of JavaScript, and nothing twice',
+    title: 'the feed needs at most 249 KB of JavaScript, and nothing twice',
     path: '/dashboard/timeline',
     account: 'student',
     item: 'article',
-    most: 229,
+    most: 249,
   },
   {
-    title: 'a list of people needs at most 249 KB of JavaScript, and nothing twice',
+    title: 'a list of people needs at most 269 KB of JavaScript, and nothing twice',
     path: '/dashboard/users/student',
     account: 'super-admin',
     item: 'row',
-    most: 249,
+    most: 269,
   },
 ] as const;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changeForm, createForm, deleteForm, type FormFields, formQueries } from './forms.ts';
 import { deleteSubmission, exportSubmissions, submissionQueries } from './submissions.ts';

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { restorable } from '@academy/shared-ui/restored';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { questionReadEntries, readEntries } from './form-fields.ts';
 import { allowed, pageRequest } from './wire.ts';

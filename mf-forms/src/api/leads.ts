@@ -1,8 +1,8 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import { restorable } from '@academy/shared-ui/restored';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { allowed } from './wire.ts';
 

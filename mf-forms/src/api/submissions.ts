@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListExport, ListPage, ListParams } from '@academy/shared-ui/list';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { formQueries } from './forms.ts';
 import { allowed, exportRequest, pageRequest, typeSchema } from './wire.ts';

@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const MOST = '20';

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@academy/shared-auth/query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Chat, type ChatPage, chatQueries } from './chats.ts';
 import type { Message } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@academy/shared-auth/query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { latestEntries } from './latest.ts';
 import { contactSchema, familyEntries, personSchema } from './messages.ts';

@@ -2,7 +2,7 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { http } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { chatQueries, closeChat, newestFirst } from './chats.ts';
 import { fetchThread, markDelivered, markRead, publishTyping, readSent, sendFile, textRequest } from './messages.ts';

@@ -1,4 +1,4 @@
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { aMessage, aPage, MARYAM } from '#/testing/messages.ts';

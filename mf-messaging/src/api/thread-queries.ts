@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@academy/shared-auth/query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchLog, fetchThread, type LogPage, type Message, type ThreadPage } from './messages.ts';
 import { compareIds, firstThread, mergeMessages, type Thread, withPage } from './thread.ts';
 

@@ -1,6 +1,6 @@
 import { canonicalRole, useCan, useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useLocation, useParams } from '@academy/shared-auth/router';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
 import { chatQueries, type OwnList, ownLists } from '#/api/chats.ts';
 
 const MESSAGING = '/dashboard/messaging';

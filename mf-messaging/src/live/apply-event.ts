@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@academy/shared-auth';
-import type { QueryClient } from '@academy/shared-auth/query';
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { showChatTick, showLatest, showReadThere, showUnread } from '#/api/chat-cache.ts';
 import { type Message, messageSchema } from '#/api/messages.ts';

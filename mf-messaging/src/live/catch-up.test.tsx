@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { QueryClient, QueryClientProvider, useQuery } from '@academy/shared-auth/query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

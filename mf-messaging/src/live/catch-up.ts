@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import type { Query, QueryClient } from '@academy/shared-auth/query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;

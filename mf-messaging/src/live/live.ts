@@ -1,5 +1,5 @@
 import { onRealtime, onRealtimeGap, outbox, sessionStore, startOutbox, useSession } from '@academy/shared-auth';
-import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshChats } from '#/api/chat-cache.ts';
 import { markDelivered } from '#/api/messages.ts';

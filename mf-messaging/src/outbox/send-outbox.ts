@@ -1,5 +1,5 @@
 import { ApiError, i18n, isTemporaryError, type Outcome, outbox, RetryTimer, requestKey } from '@academy/shared-auth';
-import type { QueryClient } from '@academy/shared-auth/query';
+import type { QueryClient } from '@tanstack/react-query';
 import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, readSent, sendFile, textRequest } from '#/api/messages.ts';
 import { refreshOffice } from '#/api/office.ts';

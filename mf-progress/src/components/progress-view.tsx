@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, Card, EmptyState, ErrorState, Flex, ListSkeleton, Stack, Tabs, Text, TextLink } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';

@@ -1,8 +1,8 @@
 import { http } from '@academy/shared-auth';
-import { type QueryClient, queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import { restorable } from '@academy/shared-ui/restored';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 import { kinds, type PurchaseKind } from './purchases.ts';

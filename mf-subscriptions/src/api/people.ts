@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { shownAddress } from '@academy/shared-auth/typed-text';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const personSchema = v.object({

@@ -1,6 +1,6 @@
-import { queryOptions } from '@academy/shared-auth/query';
 import { foldText } from '@academy/shared-auth/typed-text';
 import type { Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import { type Currency, currencyQueries } from '#/api/currencies.ts';
 import { isolated } from './isolated.ts';
 import { currencyName } from './money-text.ts';

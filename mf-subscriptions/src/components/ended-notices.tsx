@@ -1,6 +1,6 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Text, TextLink } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { parentsChildrenQuery } from '#/api/children.ts';
 import { isPausedQuery } from '#/api/holds.ts';
 import type { Summary } from '#/api/purchases.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { EmptyState, ErrorState, FormSkeleton, TextLink } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { places } from './places.ts';

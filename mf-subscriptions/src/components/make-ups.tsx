@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { makeUpsQuery } from '#/api/make-ups.ts';
 import { isolated } from './isolated.ts';
 

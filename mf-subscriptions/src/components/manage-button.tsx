@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, toast } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { type ManagingPage, managingPages, openManagement } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';
 import { useRestored } from '#/components/use-restored.ts';

@@ -1,5 +1,5 @@
-import { queryOptions } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import { type Person, personQueries } from '#/api/people.ts';
 
 /** A person as a choice; students can get classes. */

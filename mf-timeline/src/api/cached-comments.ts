@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@academy/shared-auth/query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { showCommentCount } from './cached-posts.ts';
 import { type Comment, type CommentPage, commentQueries } from './comments.ts';
 import { withLike } from './likes.ts';

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@academy/shared-auth/query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { withLike } from './likes.ts';
 import { type Post, type PostPage, postQueries } from './posts.ts';
 

@@ -2,7 +2,7 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { ApiError } from '@academy/shared-auth';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { addComment } from '#/testing/send-request.ts';
 import { commentsOf } from './cached-comments.ts';

@@ -1,5 +1,5 @@
 import { ApiError, http, outboxRequest } from '@academy/shared-auth';
-import { infiniteQueryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 

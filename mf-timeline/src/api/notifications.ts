@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@academy/shared-auth/query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const PAGE_SIZE = 10;

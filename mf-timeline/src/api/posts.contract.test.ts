@@ -2,8 +2,8 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { replaceTransport } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createPost } from '#/testing/send-request.ts';
 import { approvePost, likePost, postQueries, postsOf } from './posts.ts';

@@ -1,5 +1,5 @@
 import { http, outboxRequest } from '@academy/shared-auth';
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Post, postSchema } from './post-fields.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Flex } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { showLike } from '#/api/cached-posts.ts';
 import { likePost, type Post, postLikeRequest } from '#/api/posts.ts';
 import { Count } from './count.tsx';

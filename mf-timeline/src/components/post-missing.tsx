@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import { FEED_PATH } from './post-paths.ts';
 
 /** A missing post, deleted or hidden from this viewer: the text does not say which. */

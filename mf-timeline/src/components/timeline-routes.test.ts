@@ -1,4 +1,4 @@
-import { matchRoutes } from '@academy/shared-auth/router';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import declared from '../../remote.ts';
 

@@ -1,6 +1,6 @@
 import { outbox, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LikeRequest } from '#/api/comments.ts';
 
 interface Likeable {

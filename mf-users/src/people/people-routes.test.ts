@@ -1,5 +1,5 @@
 import { belongsTo } from '@academy/shared-auth';
-import { matchRoutes } from '@academy/shared-auth/router';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { texts as own } from '#/testing/texts.ts';
 import declared from '../../remote.ts';

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type PlatformOffers, slotNames } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
-import { facadeEntries, isFacade, isLaterEntry } from '../sources/shared-libraries.ts';
+import { facadeEntries, isFacade, isLaterEntry, listOf } from '../sources/shared-libraries.ts';
 
 /** Names by the entry point that they are imported from or exported by. */
 type NamesByEntry = Record<string, string[]>;
@@ -36,6 +36,8 @@ export function consumedEntry(module: Module): string | null {
 
 /** The source file of a facade, by the compiler's name for it where a folder is a link. */
 function fileOf(root: string, entry: string): string {
+  const list = listOf(root, entry);
+  if (list) return realpathSync(list);
   const [scope, name = '', ...rest] = entry.split('/');
   // The build knows modules by their real paths.
   const folder = realpathSync(path.join(root, entry.startsWith('@') ? name : `${scope}`));

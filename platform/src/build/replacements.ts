@@ -1,7 +1,6 @@
 import { errorWordsReplacement, esModuleReplacement, snapshotsReplacement } from './federation-runtime.ts';
 import { pageCssReplacements } from './page-css.ts';
 import type { Replacement } from './plugins/replacements-plugin.ts';
-import { productionRouterReplacement } from './production-router.ts';
 
 /** Only Emotion's higher-order components need it, and nobody uses them; tree shaking cannot remove it. */
 export const unused = { 'hoist-non-react-statics': false as const };
@@ -18,7 +17,6 @@ export const shellReplacements: readonly Replacement[] = [
   esModuleReplacement,
   snapshotsReplacement,
   errorWordsReplacement,
-  productionRouterReplacement,
   unusedReplacement,
 ];
 export const remoteReplacements: readonly Replacement[] = [esModuleReplacement, errorWordsReplacement];

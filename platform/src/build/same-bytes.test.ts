@@ -38,7 +38,7 @@ it('two builds of a remote have the same bytes, and none names the folder of the
     operations: unknown[];
   };
   expect(operations).toContainEqual({ call: 'POST /messages/typing/{}' });
-  expect(uses['@academy/shared-auth/router']).toContain('usePageNavigate');
+  expect(uses['react-router-dom']).toContain('useNavigate');
   expect(Object.keys(other)).toEqual(Object.keys(one));
   for (const [name, text] of Object.entries(one)) {
     expect(text === other[name], name).toBe(true);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { sharedLibraries } from '../sources/shared-libraries.ts';
+import { listOf, sharedLibraries } from '../sources/shared-libraries.ts';
 import { readPackage, sourceHash } from '../sources/source-hash.ts';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
@@ -9,17 +9,11 @@ import { esModuleRuntime, runtimeWithoutErrorWords, runtimeWithoutSnapshots } fr
 import { computedPageCss } from './page-css.ts';
 import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
-import { productionRouter } from './production-router.ts';
 import { shellReplacements, unused } from './replacements.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 
 /** All libraries in one file: they change together, and repeated text is compressed once (2 KB). */
 const libraries = { test: /node_modules/, name: 'libraries', enforce: true };
-
-const shakableRouter = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  use: [path.join(import.meta.dirname, 'loaders/shakable-router.mjs')],
-};
 
 /**
  * Libraries that the shell shares are provided, not requested: there is no other provider, and the runtime would check
@@ -31,7 +25,7 @@ const providedLibraries = (dir: string) =>
     shareScope: 'default',
     provides: Object.fromEntries(
       Object.entries(sharedLibraries(dir, 'shell', false)).map(([entry, rule]) => [
-        entry,
+        listOf(path.dirname(dir), entry) ?? entry,
         { ...rule, shareKey: entry },
       ]),
     ),
@@ -52,12 +46,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
     },
     output: { ...config.output, publicPath: '/' },
     ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
-    ...(dev
-      ? {}
-      : {
-          resolve: { ...config.resolve, alias: { ...productionRouter(), ...unused } },
-          module: { rules: [...(config.module?.rules ?? []), shakableRouter] },
-        }),
+    ...(dev ? {} : { resolve: { ...config.resolve, alias: unused } }),
     optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: { libraries } } },
     plugins: [
       ...(config.plugins ?? []),

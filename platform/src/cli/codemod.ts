@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { trackedFiles } from '../checks/tracked-files.ts';
-import { routerNames } from '../codemods/router-names.ts';
+import { libraryNames } from '../codemods/library-names.ts';
 import { workspaceRoot } from '../sources/workspace.ts';
 import { runCommand } from '../terminal/run-command.ts';
 
-const CODEMODS = { 'router-names': routerNames };
+const CODEMODS = { 'library-names': libraryNames };
 
 const [name = '', ...folders] = process.argv.slice(2);
 

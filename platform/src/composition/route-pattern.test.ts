@@ -1,4 +1,4 @@
-import { matchRoutes } from '@academy/shared-auth/router';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { canonical, overlap, parsePattern } from './route-pattern.ts';
 

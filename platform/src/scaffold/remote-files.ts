@@ -14,7 +14,13 @@ function packageJson(name: string): string {
     description: sentence(name.replace(/^mf-/, '')),
     type: 'module',
     imports: { '#/*': './src/*', '#locales/*': './locales/*' },
-    dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
+    dependencies: {
+      '@academy/shared-auth': workspace,
+      '@academy/shared-ui': workspace,
+      '@tanstack/react-query': catalog,
+      react: catalog,
+      'react-router-dom': catalog,
+    },
     devDependencies: inOrder({ '@academy/platform': workspace, '@types/react': catalog, ...HARNESS_PACKAGES }),
   });
 }
@@ -26,7 +32,7 @@ export default defineRemote({
   name: '${name}',
   version: '1.0.0',
   namespace: '${short}',
-  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  needs: { shell: '^1.3.0', api: '^1.0.0' },
   routes: [
     { path: '/dashboard/${short}', screen: '${FIRST_SCREEN}', titleKey: '${camel(FIRST_SCREEN)}.header.title' },
   ],

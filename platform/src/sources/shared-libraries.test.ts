@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isLaterEntry, sharedLibraries } from './shared-libraries.ts';
+import { isLaterEntry, sharedLibraries, unlistedNames } from './shared-libraries.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const sharedBy = (app: 'shell' | 'remote', dev: boolean) =>
@@ -27,3 +27,14 @@ test.each([
     expect(ofRemote.filter(([, rule]) => rule.import !== false).length).toBe(dev ? ofRemote.length : 0);
   },
 );
+
+test('a name that the shell does not provide of a library is a problem', () => {
+  const uses = {
+    '@academy/shared-ui': ['Box'],
+    '@tanstack/react-query': ['useQuery'],
+    'react-router-dom': ['Link', 'Form'],
+  };
+  expect(unlistedNames(workspaceRoot, uses)).toEqual([
+    'the shell does not provide Form of react-router-dom: add it to shared-auth/src/libraries/react-router-dom.ts',
+  ]);
+});

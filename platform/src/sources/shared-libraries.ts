@@ -8,6 +8,33 @@ const LATER = [
 ];
 
 /**
+ * Libraries that remotes import by their own names, of which the shell provides what our own file lists: all exports
+ * would be loaded by everybody. In development they are whole.
+ */
+const LISTED: Record<string, string> = {
+  'react-router-dom': 'shared-auth/src/libraries/react-router-dom.ts',
+  '@tanstack/react-query': 'shared-auth/src/libraries/react-query.ts',
+};
+
+/** The file that lists what the shell provides of a library; null for what it provides as it is. */
+export const listOf = (root: string, entry: string): string | null => {
+  const file = LISTED[entry];
+  return file === undefined ? null : path.join(root, file);
+};
+
+/** Names that an app imports and the shell does not provide, in words. */
+export function unlistedNames(root: string, uses: Record<string, readonly string[]>): string[] {
+  return Object.entries(uses).flatMap(([entry, names]) => {
+    const file = listOf(root, entry);
+    if (!file) return [];
+    const [, list = ''] = /^export \{([^}]*)\}/m.exec(readFileSync(file, 'utf8')) ?? [];
+    const listed = new Set(list.split(/[\s,]+/));
+    const missing = names.filter((name) => !listed.has(name));
+    return missing.map((name) => `the shell does not provide ${name} of ${entry}: add it to ${LISTED[entry]}`);
+  });
+}
+
+/**
  * All libraries shared at run time, which only the shell provides: package, and entry points. Every other library is
  * bundled by its users.
  */
@@ -16,6 +43,8 @@ const SHARED: Record<string, string[]> = {
   'react-dom': ['react-dom', 'react-dom/client'],
   '@academy/shared-ui': ['@academy/shared-ui', ...LATER.filter((entry) => entry.startsWith('@academy/shared-ui/'))],
   '@academy/shared-auth': ['', '/router', '/query', '/trans'].map((part) => `@academy/shared-auth${part}`),
+  'react-router-dom': ['react-router-dom'],
+  '@tanstack/react-query': ['@tanstack/react-query'],
 };
 
 /** Whether the shell loads an entry point only when a screen needs it. */
@@ -26,8 +55,8 @@ const sharedEntries = new Set(Object.values(SHARED).flat());
 /** Whether remotes take this entry point from the shell. */
 export const isSharedEntry = (specifier: string): boolean => sharedEntries.has(specifier);
 
-/** Entry points of our own that the shell provides. The exports of libraries depend only on their versions. */
-export const facadeEntries = [...sharedEntries].filter((entry) => entry.startsWith('@academy/'));
+/** Entry points of which our own files say what the shell provides. The other libraries' exports depend on their versions. */
+export const facadeEntries = [...sharedEntries].filter((entry) => entry.startsWith('@academy/') || entry in LISTED);
 export const isFacade = (specifier: string): boolean => facadeEntries.includes(specifier);
 
 export type SharedApp = 'shell' | 'remote';

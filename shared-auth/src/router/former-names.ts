@@ -1,8 +1,59 @@
 /**
- * Names of shell 1.1: react-router's names with our own meanings. Releases built for it import them until shell 2 (ADR
- * 105).
+ * Names that releases built for shells before 1.3 import from here, until shell 2 (ADR 171): react-router's own, and
+ * those of the router that the shell had then.
  */
-export { createPageRouter as createBrowserRouter, type PageRouter as BrowserRouter } from './page-router.ts';
-export { PageRouterProvider as RouterProvider } from './page-router-provider.tsx';
-export { useNavigationGuard as useBlocker } from './use-navigation-guard.ts';
-export { usePageNavigate as useNavigate } from './use-page-navigate.ts';
+import { useCallback } from 'react';
+import {
+  createBrowserRouter,
+  type NavigateOptions,
+  type RouteObject,
+  RouterProvider,
+  type To,
+  useBlocker,
+} from 'react-router-dom';
+import { besideOthers } from './beside-others.ts';
+import { type DataRouter, useDataRouter } from './data-router.ts';
+import { rememberEntries } from './entries.ts';
+
+export {
+  Link,
+  type LinkProps,
+  type Location,
+  matchPath,
+  matchRoutes,
+  Navigate,
+  Route,
+  Routes,
+  ScrollRestoration,
+  useLocation,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+
+/** `createBrowserRouter` for the second door. */
+export function createPageRouter(routes: RouteObject[]): DataRouter {
+  const router = createBrowserRouter(routes, { window: besideOthers() });
+  rememberEntries(router);
+  return router;
+}
+
+/** `useNavigate`; a relative address counts from the page. */
+export function usePageNavigate(): (to: To | number, options?: NavigateOptions) => Promise<void> {
+  const router = useDataRouter();
+  return useCallback((to, options) => router.navigate(to as To, options), [router]);
+}
+
+/** `useBlocker`. @returns the blocked navigation, or null. */
+export function useNavigationGuard(shouldBlock: Parameters<typeof useBlocker>[0]) {
+  const blocker = useBlocker(shouldBlock);
+  return blocker.state === 'blocked' ? blocker : null;
+}
+
+export {
+  createPageRouter as createBrowserRouter,
+  RouterProvider,
+  RouterProvider as PageRouterProvider,
+  useNavigationGuard as useBlocker,
+  usePageNavigate as useNavigate,
+};

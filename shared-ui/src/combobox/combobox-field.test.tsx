@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared-auth';
-import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient, Dialog } from '@academy/shared-ui';
+import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type SubmitEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { Link, matchPath, useLocation } from '@academy/shared-auth/router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Box, Flex } from '../layout/primitives.ts';
 import { touch } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';

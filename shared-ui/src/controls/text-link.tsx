@@ -1,4 +1,4 @@
-import { Link } from '@academy/shared-auth/router';
+import { Link } from 'react-router-dom';
 import { thumbRoom } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError, endSession, keepDraft, type Language, readDraft } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { TextField } from '@academy/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Controller } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, useReturn } from '@academy/shared-auth/router';
+import { useReturn } from '@academy/shared-auth/router';
 import {
   Box,
   Button,
@@ -14,6 +14,7 @@ import {
 } from '@academy/shared-ui';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 

@@ -1,7 +1,7 @@
 import { sessionStore } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 
 /** Only in this page's memory, since it may contain a password, and only for its author. */
 let kept = { writer: '', entries: new Map<string, FieldValues>() };

@@ -1,5 +1,5 @@
-import { useLocation, useNavigationType } from '@academy/shared-auth/router';
 import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** History entries that were shown since the page was loaded. */
 const shown = new Set<string>();

@@ -1,6 +1,7 @@
-import { Link } from '@academy/shared-auth/router';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { endSession, sessionStore } from '@academy/shared-auth';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -16,11 +17,11 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 test('staying keeps the input, leaving navigates away', async () => {
   const { user, router } = await renderUi(page(true), 'en', '/add');
   await user.click(screen.getByRole('link', { name: 'Posts' }));
-  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(question()).toBeNull();
   expect(router.state.location.pathname).toBe('/add');
   await user.click(screen.getByRole('link', { name: 'Posts' }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(router.state.location.pathname).toBe('/posts');
 });
 
@@ -39,4 +40,29 @@ test('closing the window asks only with unsaved input', async () => {
   expect(isHeldBack()).toBe(false);
   await renderUi(page(false), 'en', '/add');
   expect(isHeldBack()).toBe(false);
+});
+
+test('one question is about all unsaved texts of the page', async () => {
+  const [loseFirst, loseLast, loseNone] = [vi.fn(), vi.fn(), vi.fn()];
+  const forms = (
+    <>
+      <Link to="/posts">Posts</Link>
+      <LeaveGuard active onLeave={loseFirst} />
+      <LeaveGuard active onLeave={loseLast} />
+      <LeaveGuard active={false} onLeave={loseNone} />
+    </>
+  );
+  const { user, router } = await renderUi(forms, 'en', '/add');
+  await user.click(screen.getByRole('link', { name: 'Posts' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/posts');
+  expect([loseFirst, loseLast, loseNone].map((lose) => lose.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+test('a user whose session has ended is not held', async () => {
+  const { router } = await renderUi(page(true), 'en', '/add');
+  act(() => endSession('expired'));
+  await act(() => router.navigate('/auth/signin'));
+  expect(router.state.location.pathname).toBe('/auth/signin');
+  sessionStore.setState({ reason: null });
 });

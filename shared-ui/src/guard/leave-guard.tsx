@@ -1,23 +1,26 @@
-import { useTranslation } from '@academy/shared-auth';
-import { useNavigationGuard } from '@academy/shared-auth/router';
-import { useEffect } from 'react';
+import { sessionStore, useTranslation } from '@academy/shared-auth';
+import { useEffect, useEffectEvent } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+
+/** A page changes its own query and part; a user whose session has ended cannot stay. */
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname && sessionStore.getState().reason === null;
 
 /**
  * Prevents the loss of unsaved text: blocks navigations while `active`, and asks before the window closes. `held` while
- * a navigation waits for `leave` or `stay`.
+ * a navigation waits for `leave` or `stay`. A router asks only one guard, the one that was drawn last: draw none that is
+ * not active.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
-  const held = useNavigationGuard(({ currentLocation, nextLocation }) => {
-    return active && currentLocation.pathname !== nextLocation.pathname;
-  });
+  const blocker = useBlocker((move) => active && leavesPage(move));
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
-  return { held: held !== null, leave: () => held?.proceed(), stay: () => held?.reset() };
+  return { held: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.() };
 }
 
 export interface LeaveGuardProps {
@@ -26,10 +29,18 @@ export interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** `useLeaveGuard` with its dialog. */
-export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
+/** What leaving does to each unsaved text of the page: one question is about all of them. */
+const unsaved = new Set<() => void>();
+
+function Question({ onLeave }: Pick<LeaveGuardProps, 'onLeave'>) {
   const { t } = useTranslation('ui');
-  const { held, leave, stay } = useLeaveGuard(active);
+  const { held, leave, stay } = useLeaveGuard(true);
+  const lose = useEffectEvent(() => onLeave?.());
+  useEffect(() => {
+    const loseThis = () => lose();
+    unsaved.add(loseThis);
+    return () => void unsaved.delete(loseThis);
+  }, []);
   return (
     <ConfirmDialog
       open={held}
@@ -38,10 +49,13 @@ export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
       onConfirm={() => {
-        onLeave?.();
+        for (const loseOne of [...unsaved]) loseOne();
         leave();
       }}
       onCancel={stay}
     />
   );
 }
+
+/** `useLeaveGuard` with its dialog. */
+export const LeaveGuard = ({ active, onLeave }: LeaveGuardProps) => active && <Question onLeave={onLeave} />;

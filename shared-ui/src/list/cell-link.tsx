@@ -1,5 +1,5 @@
-import { Link } from '@academy/shared-auth/router';
 import { chakra } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 
 /** A link in a row: underlined under the pointer. */
 export const CellLink = chakra(Link, {

@@ -18,9 +18,9 @@ const facades = [
   '@academy/shared-auth/csv',
   '@academy/shared-auth/typed-text',
   '@academy/shared-auth',
-  '@academy/shared-auth/query',
-  '@academy/shared-auth/router',
   '@academy/shared-ui',
+  '@tanstack/react-query',
+  'react-router-dom',
 ];
 
 test('the bundled list uses the shell’s own design system, router and queries', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared-auth';
-import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient } from '@academy/shared-ui';
+import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import type { ListParams, ListScreenProps } from './list-types.ts';

@@ -1,5 +1,5 @@
 import { i18n, type Language, languages } from '@academy/shared-auth';
-import { QueryClientProvider } from '@academy/shared-auth/query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../remote/create-query-client.ts';

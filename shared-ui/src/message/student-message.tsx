@@ -1,6 +1,6 @@
 import { useCan, useLanguage, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Dialog, ErrorState, Skeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { MessageDialog, type MessageRecipient, type WriteMessage } from './message-dialog.tsx';
 import { type Recipient, recipientsQuery } from './recipients.ts';
 

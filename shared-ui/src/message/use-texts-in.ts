@@ -1,5 +1,5 @@
 import { i18n, type Language, type Translation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 
 type Texts = Translation['t'];
 

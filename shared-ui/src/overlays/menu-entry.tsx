@@ -1,5 +1,5 @@
-import { Link } from '@academy/shared-auth/router';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CheckIcon } from '../icons.ts';
 import { Span } from '../layout/primitives.ts';
 import { touch } from '../layout/touch.ts';

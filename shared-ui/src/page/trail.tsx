@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { ChevronLeftIcon } from '@academy/shared-ui/icons';
 import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
 import { Box } from '../layout/primitives.ts';
 import { touch } from '../layout/touch.ts';
 import { OneLine } from '../text/one-line.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, onReachable, sessionStore } from '@academy/shared-auth';
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 
 const isRejection = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 

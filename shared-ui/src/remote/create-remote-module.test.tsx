@@ -1,10 +1,10 @@
 import { sessionStore } from '@academy/shared-auth';
 import type { RemoteHost, SlotProps } from '@academy/shared-auth/contract';
-import { type QueryClient, useQuery } from '@academy/shared-auth/query';
-import { Link, useParams } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeComplaints } from '../testing/complaints.ts';
 import { renderUi } from '../testing/render-ui.tsx';

@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import type { RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
-import { QueryClientProvider } from '@academy/shared-auth/query';
-import { matchPath, matchRoutes, Route, Routes, useLocation } from '@academy/shared-auth/router';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { matchPath, matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { PageSkeleton } from '../skeleton/page-skeleton.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';

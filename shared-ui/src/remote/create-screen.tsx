@@ -1,4 +1,4 @@
-import type { QueryClient } from '@academy/shared-auth/query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { loadOnDemand } from './load-on-demand.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteHost } from '@academy/shared-auth/contract';
-import { type QueryClient, QueryClientProvider } from '@academy/shared-auth/query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { loadOnDemand } from './load-on-demand.ts';

@@ -1,4 +1,4 @@
-import type { Query, UseQueryOptions } from '@academy/shared-auth/query';
+import type { Query, UseQueryOptions } from '@tanstack/react-query';
 import { type GenericSchema, safeParse } from 'valibot';
 import { keepSeen, readSeen, recordKey, type Seen } from './last-visit.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, endSession, setProfile } from '@academy/shared-auth';
-import { QueryClientProvider, queryOptions, useQuery } from '@academy/shared-auth/query';
 import { clearCopiesForTest, noteCopyForTest, signInForTest } from '@academy/shared-auth/testing';
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
 import { canDecode, peaksOfRecording } from './peaks.ts';
 import { useNear } from './use-near.ts';

@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '@academy/shared-auth';
-import { createPageRouter, matchPath, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import ar from '../../locales/ar/ui.json';
 import en from '../../locales/en/ui.json';
 import { Toaster } from '../feedback/toaster.tsx';
@@ -44,10 +44,10 @@ export async function renderRemote(
   const wanted = options.screens.filter((screen) => preloadsAll || matchPath(screen.path, path));
   const { Component } = module;
   await Promise.all(wanted.map((screen) => Component.preload(screen.path)));
-  const router = createPageRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
+  const router = createBrowserRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
   const page = (
     <UiProvider>
-      <PageRouterProvider router={router} />
+      <RouterProvider router={router} />
       <Toaster />
     </UiProvider>
   );

@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import ar from '../../locales/ar/ui.json';
 import en from '../../locales/en/ui.json';
 import { UiProvider } from '../theme/ui-provider.tsx';
@@ -16,10 +16,10 @@ export async function renderUi(element: ReactElement, language: Language = 'en',
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   window.history.replaceState(null, '', path);
-  const router = createPageRouter([{ path: '*', element }]);
+  const router = createBrowserRouter([{ path: '*', element }]);
   const page = (
     <UiProvider>
-      <PageRouterProvider router={router} />
+      <RouterProvider router={router} />
     </UiProvider>
   );
   return { ...render(page, { onCaughtError: () => {} }), router, user: userEvent.setup() };

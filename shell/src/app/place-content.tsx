@@ -1,7 +1,7 @@
 import { useLanguage } from '@academy/shared-auth';
-import { Navigate } from '@academy/shared-auth/router';
 import { PageSkeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
 import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/rejection-pages.tsx';
 import type { Loader } from '#/loading/loader.ts';
 import { routeTitle } from '#/navigation/page-title.ts';

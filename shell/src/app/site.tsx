@@ -1,6 +1,6 @@
 import { startRealtime, useLanguage, useSession, useTranslation } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
-import { useCallback, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { BisectSlot } from '#/bisect/bisect-slot.tsx';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
@@ -14,7 +14,6 @@ import { whenQuiet } from '#/loading/when-quiet.ts';
 import { bottomBarLinks, likelyHome, linksOf } from '#/menu/menu.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
-import { RouterContext } from '#/navigation/use-going-to.ts';
 import { usePreviewLink } from '#/preview/use-preview-link.ts';
 import type { Admission } from '#/routes/admission.ts';
 import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTable } from '#/routes/route-table.ts';
@@ -28,18 +27,6 @@ import { useRegistry, useShellUpdate } from './use-registry.ts';
 /** Listens for events after the first page has had time to load: the code loads only then. */
 function useRealtime(isPageShown: boolean): void {
   useEffect(() => (isPageShown ? whenQuiet(startRealtime) : undefined), [isPageShown]);
-}
-
-/** A link to an address that only redirects leads to the target at once. */
-function useRedirects(table: RouteTable): void {
-  const router = useContext(RouterContext);
-  useLayoutEffect(() => {
-    if (!router) return;
-    router.redirect = (pathname) => {
-      const place = placeAt(table, pathname);
-      return place.kind === 'redirect' ? place.to : null;
-    };
-  }, [router, table]);
 }
 
 /** The dashboard's frame is also around rejected and unknown pages below its path. */
@@ -70,14 +57,13 @@ function usePageTitle(place: Place, admission: Admission): string | null {
 
 /** Every page: the registry's routes behind their guard, in the layout that they declare. */
 export function Site({ loader }: { loader: Loader }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const isSignedOut = useSession((session) => session.status === 'signed-out');
   const registry = useRegistry(pathname);
   useShellUpdate(pathname);
   usePreviewLink();
   const table = useMemo(() => routeTable(registry), [registry]);
-  useRedirects(table);
-  const { place, isOnTheWay, goingTo } = usePlaceInSight(table);
+  const { place, isOnTheWay, goingTo, redirectsTo } = usePlaceInSight(table);
   const menu = useMenu(registry);
   const fillers = useFillers(registry);
   const home = linksOf(menu)[0]?.to ?? null;
@@ -103,7 +89,8 @@ export function Site({ loader }: { loader: Loader }) {
   );
   return (
     <>
-      <NavigationEffects pathname={pathname} title={title} />
+      {redirectsTo !== null && <Navigate to={redirectsTo + search + hash} state={state} replace />}
+      <NavigationEffects pathname={pathname} title={redirectsTo === null ? title : null} />
       {hasFrame(place, pathname, isSignedOut) ? (
         <DashboardLayout
           {...{ registry, menu }}

@@ -1,8 +1,8 @@
-import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { emptyRegistry } from '#/registry/registry.ts';
 import { registryStore } from '#/registry/registry-store.ts';
@@ -19,10 +19,10 @@ const live = registryOf(
 const overrides = Object.fromEntries(names.map((name) => [name, null]));
 
 function renderPanel() {
-  const router = createPageRouter([{ path: '*', element: <BisectOfPage /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <BisectOfPage /> }]);
   render(
     <UiProvider>
-      <PageRouterProvider router={router} />
+      <RouterProvider router={router} />
     </UiProvider>,
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Flex, Heading, HStack, Ltr, Span, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { registryStore } from '#/registry/registry-store.ts';
 import { PLATFORM } from '#/routes/route-table.ts';
 import { answer, type Bisect, isApplied, startBisect, stepOf, stopBisect, takeBack } from './bisect-state.ts';

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useIsDown } from '#/loading/remote-health.ts';
 import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from '#/menu/menu.ts';
 import { BadgeCount } from './menu/badge-count.tsx';

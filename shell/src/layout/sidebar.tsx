@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, chakra, Flex, IconButton, Logo, Skeleton, Stack } from '@academy/shared-ui';
 import { PanelLeftCloseIcon, PanelLeftOpenIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import type { MenuItem, MenuLink } from '#/menu/menu.ts';
 import { MenuList } from './menu/menu-list.tsx';
 import { sidebarState, toggleSidebar } from './sidebar-state.ts';

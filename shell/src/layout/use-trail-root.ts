@@ -1,7 +1,7 @@
 import { useLanguage, useSession } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import type { TrailStep } from '@academy/shared-ui';
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MenuLink } from '#/menu/menu.ts';
 
 /** The query with which the menu's pages were left, by viewer and path: going back shows the list as it was. */

@@ -1,6 +1,6 @@
 import { belongsTo, type Holder, type Language } from '@academy/shared-auth';
 import type { IconNode, MenuEntry, MenuGroup } from '@academy/shared-auth/contract';
-import { matchPath } from '@academy/shared-auth/router';
+import { matchPath } from 'react-router-dom';
 import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 
 /** A label in both languages, since the command palette searches in both. */

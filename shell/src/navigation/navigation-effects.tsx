@@ -1,7 +1,7 @@
 import { useAcademyName } from '@academy/shared-auth';
-import { ScrollRestoration } from '@academy/shared-auth/router';
 import { VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
 import { useBadgeTotal } from '#/layout/menu/menu-badges.ts';
 import { focusPage } from './focus-page.ts';
 import { scrollKeys } from './scroll-key.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '@academy/shared-auth/router';
+import type { Location } from 'react-router-dom';
 
 /**
  * A key for the scroll position of each history entry; an entry that returns to a page has the key with which it was

@@ -1,5 +1,5 @@
-import { createPageRouter, PageRouterProvider, ScrollRestoration } from '@academy/shared-auth/router';
 import { act, render } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const keyOf = ({ key }: { key: string }) => key;
@@ -29,8 +29,8 @@ function openAt(path: string, state: object | null = null) {
       <ScrollRestoration getKey={keyOf} />
     </>
   );
-  const router = createPageRouter([{ path: '*', element: page }]);
-  const { unmount } = render(<PageRouterProvider router={router} />);
+  const router = createBrowserRouter([{ path: '*', element: page }]);
+  const { unmount } = render(<RouterProvider router={router} />);
   dispose = () => {
     unmount();
     router.dispose();

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';
 import { wholeOf } from '#/registry/whole-registry.ts';
@@ -57,7 +57,7 @@ function useSections({ registry, menu }: Pick<CommandPaletteProps, 'registry' | 
 export default function CommandPalette({ registry: first, menu, onClose, takeTyped }: CommandPaletteProps) {
   const registry = first.later === null ? first : use(wholeOf(first));
   const { t } = useTranslation('shell');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

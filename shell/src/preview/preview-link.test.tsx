@@ -1,8 +1,8 @@
 import { endSession } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { texts } from '#/testing/texts.ts';
 import PreviewLine from './preview-line.tsx';
@@ -16,11 +16,11 @@ async function openAt(address: string) {
     return <h1>Page</h1>;
   };
   window.history.replaceState(null, '', address);
-  const router = createPageRouter([{ path: '*', element: <Page /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
   const { unmount } = await act(async () =>
     render(
       <UiProvider>
-        <PageRouterProvider router={router} />
+        <RouterProvider router={router} />
         <Toaster />
       </UiProvider>,
     ),

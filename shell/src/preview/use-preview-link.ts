@@ -1,7 +1,7 @@
 import { tabStorage, useSession, useTranslation } from '@academy/shared-auth';
-import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 const PARAMETER = 'preview';
 const TRIED = 'preview-tried';
@@ -18,7 +18,7 @@ const openAgain = () => location.replace(location.pathname + location.search);
 export function usePreviewLink(open = openAgain): void {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const handled = useRef('');
   const link = new URLSearchParams(search).get(PARAMETER);

@@ -1,5 +1,5 @@
-import { useLocation } from '@academy/shared-auth/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 60_000;

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@academy/shared-auth/contract';
-import { matchRoutes } from '@academy/shared-auth/router';
+import { matchRoutes } from 'react-router-dom';
 import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 
 const authPages = [

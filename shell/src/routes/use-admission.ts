@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Admission, admit } from './admission.ts';
 import { readLastPlace, rememberLastPlace } from './last-place.ts';
 import { type Place, START } from './route-table.ts';

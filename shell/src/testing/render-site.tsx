@@ -1,12 +1,12 @@
 import { directionOf, type Language, type SessionUser } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { PageHeader, UiProvider } from '@academy/shared-ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import { Site } from '#/app/site.tsx';
 import { createLoader } from '#/loading/loader.ts';
-import { RouterContext } from '#/navigation/use-going-to.ts';
+import { createSiteRouter } from '#/navigation/site-router.ts';
 import { registryStore } from '#/registry/registry-store.ts';
 import { fakeRuntime } from './fake-runtime.ts';
 import { registryOf } from './registry.fixture.ts';
@@ -35,12 +35,10 @@ export async function renderSite(path: string, options: SiteOptions) {
   window.history.replaceState(null, '', path);
   const runtime = fakeRuntime(outcomes);
   const loader = createLoader(runtime.deps);
-  const router = createPageRouter([{ path: '*', element: <Site loader={loader} /> }]);
+  const router = createSiteRouter(<Site loader={loader} />);
   const page = (
     <UiProvider>
-      <RouterContext value={router}>
-        <PageRouterProvider router={router} />
-      </RouterContext>
+      <RouterProvider router={router} />
     </UiProvider>
   );
   const view = await act(async () => render(page, { onCaughtError: () => {} }));

@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { restorable } from '@academy/shared-ui/restored';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const childSchema = v.object({

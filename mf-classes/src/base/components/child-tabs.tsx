@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
 import { Box, LinkTabs } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { childrenQuery } from '#/base/api/children.ts';
 import { useChildId } from './use-child-id.ts';
 import { useViewer } from './use-viewer.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useSearchParams } from 'react-router-dom';
 import { useViewer } from './use-viewer.ts';
 
 /** The child by whom a relative filters a list; null for all, and for viewers who are no relatives. */

@@ -1,5 +1,5 @@
 import { http, postClosing } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { nullableText } from '#/base/api/wire.ts';
 import { logEntrySchema } from './class-schema.ts';

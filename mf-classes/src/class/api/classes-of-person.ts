@@ -1,5 +1,5 @@
-import { queryOptions } from '@academy/shared-auth/query';
 import { restorable } from '@academy/shared-ui/restored';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type ClassRow, classRowSchema } from './class-schema.ts';
 import { classQueries, listClasses } from './classes.ts';

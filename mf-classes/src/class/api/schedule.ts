@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { nullableText, oneOf } from '#/base/api/wire.ts';
 import type { TypedRequest } from './class-fields.ts';

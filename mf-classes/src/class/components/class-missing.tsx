@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { FormSkeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#/base/components/loaded.tsx';
 import type { ClassDetail } from '#/class/api/class-schema.ts';

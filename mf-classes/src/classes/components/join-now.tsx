@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '#/base/components/time/use-now.ts';
 import { useViewer, type Viewer } from '#/base/components/use-viewer.ts';

@@ -1,6 +1,6 @@
 import { http, upload } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { allowed, nullableText, oneOf, partySchema, personSchema } from '#/base/api/wire.ts';
 import { type AssignmentRequest, assignmentTexts } from './assignment-fields.ts';

@@ -1,7 +1,7 @@
 import { http, upload } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { allowed, pageOf } from '#/base/api/wire.ts';
 import { bookTexts } from './book-fields.ts';

@@ -1,5 +1,5 @@
 import { http, upload } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from '#/base/api/wire.ts';
 import { mediaSchema } from './media.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { titleIn } from '@academy/shared-auth/titles';
 import type { Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import { materialQueries } from '#/library/api/materials.ts';
 
 const MOST_MATERIALS = 20;

@@ -1,5 +1,5 @@
 import { createStore, isTemporaryError, RetryTimer, requestKey, sessionStore } from '@academy/shared-auth';
-import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assignmentQueries } from '#/library/api/assignments.ts';
 import { sendHandIn } from '#/library/api/hand-ins.ts';

@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { nullableText, oneOf, pageOf, personSchema } from '#/base/api/wire.ts';
 

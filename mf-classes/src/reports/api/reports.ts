@@ -1,7 +1,7 @@
 import { ApiError, http, outboxRequest } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { restorable } from '@academy/shared-ui/restored';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { PersonFilter } from '#/base/api/list-filters.ts';
 import { allowed, nullableText, oneOf, pageOf, partySchema, personSchema } from '#/base/api/wire.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { freeTimeQueries, saveWeek } from './free-times.ts';
 

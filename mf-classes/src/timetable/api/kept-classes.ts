@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { infiniteQueryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { allowed, oneOf, pageOf, partySchema, personSchema } from '#/base/api/wire.ts';
 import { classQueries } from '#/class/api/classes.ts';

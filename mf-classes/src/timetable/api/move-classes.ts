@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { queryOptions } from '@academy/shared-auth/query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ClassRow } from '#/class/api/class-schema.ts';
 import { classQueries, listClasses } from '#/class/api/classes.ts';

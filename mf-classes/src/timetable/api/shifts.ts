@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { oneOf, pageOf } from '#/base/api/wire.ts';
 import { classQueries } from '#/class/api/classes.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { classQueries } from '#/class/api/classes.ts';
 
 /** The name of the viewer, or of a student whose classes the viewer sees; null while it is loading or unknown. */

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, Button, chakra, Heading, HStack, Stack, Text, useTheme } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useWatch } from '@academy/shared-ui/forms';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BuilderValues } from '#/api/form-fields.ts';
 import { previewQuery, type Sketch } from '#/api/preview.ts';

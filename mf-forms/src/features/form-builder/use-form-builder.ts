@@ -1,7 +1,7 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { BuilderValues } from '#/api/form-fields.ts';

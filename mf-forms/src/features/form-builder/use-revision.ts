@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type Form, type FormFields, formQueries } from '#/api/forms.ts';
 

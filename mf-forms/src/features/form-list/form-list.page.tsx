@@ -1,9 +1,9 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type FormRow, formQueries } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Badge, Button, Card, chakra, Heading, HStack, Ltr, PageHeader, Stack } from '@academy/shared-ui';
 import { CalendarPlusIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Lead } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 import { toneOf, useLeadWords } from '#/components/use-lead-words.ts';

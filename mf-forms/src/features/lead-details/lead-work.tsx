@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, TextAreaField } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Lead } from '#/api/leads.ts';
 import { adminChoices } from '#/api/trial-choices.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader, Span } from '@academy/shared-ui';
 import { ChartColumnIcon, EyeIcon, LinkIcon, UserPlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { Link } from 'react-router-dom';
 import { type LeadRow, leadQueries, leadStatuses } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 import { toneOf, useLeadWords } from '#/components/use-lead-words.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, TextLink } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { leadQueries } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 import { statusOf } from '#/components/status-of.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Card, Heading, HStack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { leadQueries, type Wishes } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, TextLink } from '@academy/shared-ui';
 import { MailIcon } from '@academy/shared-ui/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { formQueries } from '#/api/forms.ts';
 import { submissionQueries } from '#/api/submissions.ts';
 import { places } from '#/components/places.ts';

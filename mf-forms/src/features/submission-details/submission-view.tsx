@@ -1,8 +1,8 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Span, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Submission } from '#/api/submissions.ts';
 import { DeleteSubmissionDialog } from '#/components/delete-submission-dialog.tsx';
 import { places } from '#/components/places.ts';
@@ -25,7 +25,7 @@ function useSentText(createdAt: string): string {
 
 function Actions({ submission }: { submission: Submission }) {
   const { t } = useTranslation('forms');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <HStack flexWrap="wrap" _print={{ display: 'none' }}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Span } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { submissionQueries } from '#/api/submissions.ts';
 
 const firstPage = { page: 1, perPage: 10, sort: null, q: '', filters: {} };

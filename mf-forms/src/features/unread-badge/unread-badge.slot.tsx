@@ -1,5 +1,5 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formQueries } from '#/api/forms.ts';
 

@@ -1,7 +1,7 @@
 import { i18n, TextsProvider } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Language, textIn, texts } from '#/site/texts.ts';
 import LandingPage from './landing.page.tsx';
@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 function openAt(path: string) {
   window.history.replaceState(null, '', path);
-  const router = createPageRouter([
+  const router = createBrowserRouter([
     { path: '/auth/signin', element: <h1>signing in</h1> },
     { path: '*', element: <LandingPage /> },
   ]);
   // Renders as the shell does around every remote.
   render(
     <TextsProvider>
-      <PageRouterProvider router={router} />
+      <RouterProvider router={router} />
     </TextsProvider>,
   );
 }

@@ -1,8 +1,8 @@
 import '#/styles/landing.css';
 import { setLanguage, storedLanguage, useLanguage, useTranslation } from '@academy/shared-auth';
-import { Link as RouterLink, useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useTheme } from '@academy/shared-ui';
 import { type AnchorHTMLAttributes, useEffect, useMemo } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Landing } from '#/landing.tsx';
 import { LandingContext, type LandingHost } from '#/landing-context.ts';
 import { useAcademy } from './use-academy.ts';
@@ -15,7 +15,7 @@ export default function LandingPage() {
   const { t } = useTranslation('landing');
   const { toggle } = useTheme();
   const { pathname } = useLocation();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const language = useLanguage();
 
   const academy = useAcademy(language, t('brand.name'));

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Box, ListItem, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
 import { Tick } from '#/components/message/tick.tsx';
 import { OfficePicture } from '#/components/office-picture.tsx';
@@ -43,7 +43,7 @@ interface ChatItemProps {
 /** One conversation of the list. */
 export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
   const { t } = useTranslation('messaging');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const contactText = useContactText();
   const close = useCloseChat();
   const name = chat.other_user_name;

@@ -1,6 +1,7 @@
-import { Link, useIsAt } from '@academy/shared-auth/router';
+import { useIsAt } from '@academy/shared-auth/router';
 import { Avatar, Box, chakra, Flex, OneLine, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 const Row = chakra(Link, {
   base: {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { List, ListItem } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { chatQueries, type OwnList } from '#/api/chats.ts';
 import { OFFICE_ID } from '#/api/office-key.ts';

@@ -1,6 +1,6 @@
 import { useRealtimeStatus } from '@academy/shared-auth';
-import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query';
 import { useOnline } from '@academy/shared-ui';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ChatPage, chatQueries, newestFirst, type OwnList } from '#/api/chats.ts';
 
 /** Milliseconds between two polls, while nothing is published (D49). */

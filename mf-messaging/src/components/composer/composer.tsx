@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
 import { Box, chakra, Flex, FormError, IconButton, LeaveGuard } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
 import { canRecord } from '@academy/shared-ui/sound';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { send } from '#/outbox/send-outbox.ts';
 import { AttachButton } from './attach-button.tsx';
 import { MOST_MB } from './chosen-files.ts';

@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** A link can bring the first words of a message, as `?text=…`. They are of use only where nothing is written yet. */
 const TEXT = 'text';

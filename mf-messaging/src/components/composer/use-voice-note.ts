@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { useRecorder } from '@academy/shared-ui/sound';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { send } from '#/outbox/send-outbox.ts';
 

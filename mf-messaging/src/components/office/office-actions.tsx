@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ActionMenu, Button, Flex, Span } from '@academy/shared-ui';
 import { CheckIcon, UserCheckIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeState } from '#/api/messages.ts';
 import { officeQueries } from '#/api/office.ts';
 import { useChangeOfficeChat } from './use-change-office-chat.ts';

@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { chakra, Flex, Span, touch } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import { type OfficeCounts, type OfficeStatus, officeStatuses } from '#/api/office.ts';
 import { officePlace } from './use-office-status.ts';
 

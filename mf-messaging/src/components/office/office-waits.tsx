@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { officeQueries } from '#/api/office.ts';
 import { useSpan } from './use-span.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changeOfficeChat, type OfficeChange, refreshOffice } from '#/api/office.ts';
 

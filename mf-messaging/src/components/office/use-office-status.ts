@@ -1,4 +1,4 @@
-import { useLocation } from '@academy/shared-auth/router';
+import { useLocation } from 'react-router-dom';
 import { type OfficeStatus, officeStatuses } from '#/api/office.ts';
 import { placeOf } from '#/components/places.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog, Flex, Text } from '@academy/shared-ui';
 import { RefreshCwIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { discard, resend } from '#/outbox/send-outbox.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
 import { Box, Flex, Heading, OneLine, Text } from '@academy/shared-ui';
 import { EyeIcon } from '@academy/shared-ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Person } from '#/api/messages.ts';
 import { loggedThread, threadQueries } from '#/api/thread-queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Center, VisuallyHidden } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { OFFICE_ID } from '#/api/office-key.ts';
 import { compareIds, lastIncoming, type Thread } from '#/api/thread.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
 import { ArrowLeftIcon, ShieldCheckIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface ThreadFrameProps {
   /** The list, to which a phone goes back. */

@@ -1,8 +1,8 @@
 import { useOutbox, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Avatar, Box, Flex, Heading, OneLine, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { Contact } from '#/api/messages.ts';
 import { chatIdOf, OFFICE_ID } from '#/api/office-key.ts';
 import { threadQueries } from '#/api/thread-queries.ts';
@@ -29,7 +29,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   const { t } = useTranslation('messaging');
   const thread = useQuery({ ...threadQueries.with(userId), refetchInterval: usePolling() });
   const listed = useChats('chats').data?.chats.find(({ other_user_id }) => other_user_id === userId);
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const close = useCloseChat();
   const status = useOfficeStatus();
   const back = list === 'office' ? officePlace(status) : placeOf(list);

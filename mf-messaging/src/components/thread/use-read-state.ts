@@ -1,5 +1,5 @@
 import { useSession } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showChatRead, showUnread } from '#/api/chat-cache.ts';
 import { markRead } from '#/api/messages.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
 import { AttentionLine, Span, useReportedCount } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { officeQueries } from '#/api/office.ts';
 import { usePolling } from '#/components/chat-list/use-chats.ts';
 import { placeOf } from '#/components/places.ts';

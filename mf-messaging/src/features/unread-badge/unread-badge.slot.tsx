@@ -1,6 +1,6 @@
 import { useCan } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { officeQueries } from '#/api/office.ts';
 import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';

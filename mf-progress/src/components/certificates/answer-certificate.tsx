@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog, Flex, toast, touch } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Certificate, confirmCertificate, withdrawCertificate } from '#/api/certificates.ts';
 import { progressQueries } from '#/api/progress.ts';

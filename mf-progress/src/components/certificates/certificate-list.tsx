@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Card, Heading, List } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { certificateQueries } from '#/api/certificates.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { ProposeCertificate } from './propose-certificate.tsx';

@@ -1,6 +1,6 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog, Flex, Stack, Text, toast, touch } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proposeCertificate } from '#/api/certificates.ts';
 import { progressQueries } from '#/api/progress.ts';

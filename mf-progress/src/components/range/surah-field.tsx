@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Surah } from '#/api/structure.ts';
 import { foundSurahs } from './range.ts';

@@ -1,8 +1,8 @@
 import { ApiError, useCan, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, HStack, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Kind, Range } from '#/api/entries.ts';
 import { type ClassEntry, progressQueries } from '#/api/progress.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { renderRemote } from '@academy/shared-ui/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { progressQueries } from '#/api/progress.ts';
 import { structureQuery } from '#/api/structure.ts';
 import { places } from '#/components/places.ts';

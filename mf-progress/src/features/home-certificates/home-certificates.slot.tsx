@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, RuledItem, Text, TextLink, touch } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { certificateQueries, type Proposed } from '#/api/certificates.ts';
 import { AnswerCertificate } from '#/components/certificates/answer-certificate.tsx';
 import { useCertificateName } from '#/components/certificates/use-certificate-name.ts';

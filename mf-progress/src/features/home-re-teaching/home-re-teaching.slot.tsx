@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { progressQueries, type ReTeaching } from '#/api/progress.ts';
 import { places } from '#/components/places.ts';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { progressQueries } from '#/api/progress.ts';
 

@@ -1,9 +1,9 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { Box, EmptyState, ErrorState, LinkTabs, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { childrenQuery } from '#/api/children.ts';
 import { places } from '#/components/places.ts';
 import { PrintButton } from '#/components/print-button.tsx';

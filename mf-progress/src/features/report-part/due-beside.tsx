@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button, Stack, touch } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
 import { Stack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Direction, type Entry, type Kind, kinds, MOST_ENTRIES, newEntry } from '#/api/entries.ts';
 import { progressQueries } from '#/api/progress.ts';

@@ -1,7 +1,7 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Navigate, useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
 import { progressQueries } from '#/api/progress.ts';
 import { places } from '#/components/places.ts';
 import { PrintButton } from '#/components/print-button.tsx';

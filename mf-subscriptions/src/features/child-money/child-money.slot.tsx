@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Flex, Stack, Text } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { purchaseQueries, type Subscription } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';

@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, FormSkeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '#/api/coupons.ts';
 import { currencyQueries } from '#/api/currencies.ts';
 import { packageQueries } from '#/api/packages.ts';

@@ -1,8 +1,8 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { CheckboxField, TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Coupon, changeCoupon, couponQueries, createCoupon } from '#/api/coupons.ts';
 import type { Currency } from '#/api/currencies.ts';

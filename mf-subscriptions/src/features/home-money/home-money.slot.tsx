@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, chakra, Flex, SelectField, Stack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MoneyMonth, moneyQuery } from '#/api/money.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';

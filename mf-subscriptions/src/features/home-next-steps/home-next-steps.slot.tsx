@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Grid, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { type NextSteps, nextStepsQuery } from '#/api/next-steps.ts';
 import { isolated } from '#/components/isolated.ts';
 import { StepList } from '#/components/next-steps/step-list.tsx';

@@ -1,8 +1,8 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useQuery } from '@tanstack/react-query';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { EndedNotices } from '#/components/ended-notices.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteInvoice, type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';

@@ -1,6 +1,6 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { kinds } from '#/api/purchases.ts';
 import { CardNotices } from './card-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import type { ChoiceFilterField } from '@academy/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personQueries } from '#/api/people.ts';
 import { payerChoice, payerOption } from '#/components/payer-choice.ts';

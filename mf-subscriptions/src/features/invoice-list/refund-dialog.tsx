@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, TextField, toast } from '@academy/shared-ui';
 import { plainNumber } from '@academy/shared-ui/forms';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currencyQueries } from '#/api/currencies.ts';
 import { type Invoice, invoiceQueries, newestInvoice, refundInvoice } from '#/api/invoices.ts';

@@ -1,8 +1,8 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Flex } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { parentsChildrenQuery } from '#/api/children.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';

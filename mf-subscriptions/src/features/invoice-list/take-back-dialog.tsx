@@ -1,6 +1,6 @@
 import { ApiError, localeOf, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, Text, toast } from '@academy/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Invoice, invoiceQueries, newestInvoice, takeBackClasses } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';

@@ -1,5 +1,4 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import {
   BanknoteIcon,
   CalendarXIcon,
@@ -9,6 +8,7 @@ import {
   MessageCircleIcon,
   TrashIcon,
 } from '@academy/shared-ui/icons';
+import { useNavigate } from 'react-router-dom';
 import type { Invoice } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { paidByTransfer } from '#/components/paid-by-transfer.ts';
@@ -26,7 +26,7 @@ interface InvoiceActionHandlers {
 /** What an unpaid invoice needs of staff: a reminder, or its payment as a bank transfer. */
 function useUnpaidActions(onMessage: (invoice: Invoice) => void) {
   const { t } = useTranslation('subscriptions');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const mayRecord = useCan('subscriptions.bank_transfers.create');
   return (invoice: Invoice) => [
     { label: t('invoices.remind'), icon: <MessageCircleIcon />, onSelect: () => onMessage(invoice) },

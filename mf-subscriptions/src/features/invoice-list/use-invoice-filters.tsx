@@ -1,7 +1,7 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { type Filter, laterField } from '@academy/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/api/people.ts';
 import { filteredStates, paymentStates } from '#/components/payment-state.ts';
 import { useCurrencyFilter } from '#/components/use-currency-filter.ts';

@@ -1,5 +1,5 @@
 import { useCan, useHasRole, useScope } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { isParentQuery } from '#/api/children.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { LoadedPackage } from '#/components/loaded-package.tsx';
 import { Checkout } from './checkout.tsx';
 

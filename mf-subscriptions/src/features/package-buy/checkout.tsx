@@ -1,9 +1,9 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Package } from '#/api/packages.ts';
 import { kinds, type PurchaseKind, purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';

@@ -1,5 +1,5 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { learnersQuery, parentsChildrenQuery } from '#/api/children.ts';
 
 /** The choice that opens the form for a child. */

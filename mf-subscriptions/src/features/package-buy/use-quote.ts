@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purchaseQueries, type QuotedPurchase } from '#/api/purchases.ts';
 

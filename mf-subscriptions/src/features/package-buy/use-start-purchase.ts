@@ -1,5 +1,5 @@
 import { requestKeys } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PurchaseKind, startPurchase } from '#/api/purchases.ts';
 import { useRestored } from '#/components/use-restored.ts';

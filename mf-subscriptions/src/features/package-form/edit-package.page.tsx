@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useParams } from 'react-router-dom';
 import { LoadedPackage } from '#/components/loaded-package.tsx';
 import { PackageFormLoader } from './package-form-loader.tsx';
 

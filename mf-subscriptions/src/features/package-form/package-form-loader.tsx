@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, FormSkeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { currencyQueries } from '#/api/currencies.ts';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { PackageForm } from './package-form.tsx';

@@ -1,7 +1,7 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { SelectField, TextField, toast } from '@academy/shared-ui';
 import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Currency } from '#/api/currencies.ts';
 import { changePackage, createPackage, type Package, packageQueries } from '#/api/packages.ts';

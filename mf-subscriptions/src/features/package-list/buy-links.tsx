@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Button, Stack } from '@academy/shared-ui';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Package } from '#/api/packages.ts';
 import { kinds } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';

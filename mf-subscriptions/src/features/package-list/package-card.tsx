@@ -1,9 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { Badge, Card, Flex, Grid, Heading, Span, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { TitleText } from '@academy/shared-ui/titles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { priceIn } from '#/components/use-shown-currency.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import {
   Box,
   EmptyState,
@@ -12,6 +11,7 @@ import {
   Text,
 } from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { EndedNotices } from '#/components/ended-notices.tsx';

@@ -1,10 +1,10 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { LayoutGridIcon, PauseIcon, PencilIcon, PlayIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { places } from '#/components/places.ts';
 import { DeletePackageDialog } from './delete-package-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { Link, Navigate } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router-dom';
 import { deactivatePackage, type Package, packageQueries, reactivatePackage } from '#/api/packages.ts';
 import { pricesOf } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';

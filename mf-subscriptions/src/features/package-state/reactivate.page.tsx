@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Navigate, useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { Navigate, useParams } from 'react-router-dom';
 import { LoadedPackage } from '#/components/loaded-package.tsx';
 import { places } from '#/components/places.ts';
 import { ConfirmState } from './confirm-state.tsx';

@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Card, Heading, Stack, Text, TextLink } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { Link } from 'react-router-dom';
 import type { Purchase } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';

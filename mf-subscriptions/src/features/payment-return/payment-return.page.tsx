@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams, useSearchParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, TextLink } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';
 import { NextSteps, useNextSteps } from './next-steps.tsx';

@@ -1,7 +1,7 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
 import { Stack, TextLink } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { paymentQueries } from '#/api/payments.ts';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';

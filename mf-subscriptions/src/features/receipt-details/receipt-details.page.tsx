@@ -1,6 +1,4 @@
 import { ApiError, useLanguage, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import {
   Button,
   EmptyState,
@@ -13,6 +11,8 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { type Receipt, receiptQueries } from '#/api/receipts.ts';
 import { places } from '#/components/places.ts';
 import { useSaveReceipt } from '#/components/receipts/use-save-receipt.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Box, Button, ErrorState, PageBody, PageHeader, Skeleton, Stack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
 import { managingPages, purchaseQueries } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';
 import { ManagedCard } from './managed-card.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
 import { FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { currencyQueries } from '#/api/currencies.ts';
 import { optionOf } from '#/components/currency-option.ts';
 import { filledTransfer } from '#/components/paid-by-transfer.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
 import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';

@@ -1,9 +1,9 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { BanknoteIcon, DownloadIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Transfer, transferQueries } from '#/api/bank-transfers.ts';
 import { places } from '#/components/places.ts';
 import { useOpenReceipt } from '#/components/receipts/use-open-receipt.ts';

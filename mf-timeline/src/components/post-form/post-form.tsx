@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, Navigate } from '@academy/shared-auth/router';
 import { Button, chakra, Flex, FormActions, FormError, LeaveGuard, Stack, Text, toast } from '@academy/shared-ui';
 import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import type { Post } from '#/api/posts.ts';
 import { AddMedia } from './media/add-media.tsx';
 import { DropHint } from './media/drop-hint.tsx';

@@ -1,7 +1,7 @@
 import { outbox, readDraft, requestKeys, useOutbox, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';

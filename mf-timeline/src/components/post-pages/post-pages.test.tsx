@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@academy/shared-auth/query';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import ui from '@academy/shared-ui/locales/en/ui.json';
 import { watchIdle, watchReach } from '@academy/shared-ui/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { memo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

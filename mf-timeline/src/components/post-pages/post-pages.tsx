@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@academy/shared-auth/query';
 import { ErrorState, FeedSkeleton, List, useDrawnCount } from '@academy/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { type Post, type postQueries, postsOf } from '#/api/posts.ts';
 import { PostRow } from '../post-row.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
 import { AttentionLine, useReportedCount } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { pendingCountQuery } from '#/api/pending-count.ts';
 import { PENDING_PATH } from '#/components/post-paths.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Flex, IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
 import { BellIcon } from '@academy/shared-ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { keepFirstPage } from '#/api/notifications.ts';
 import { NotificationList, NotificationsSkeleton } from './notification-list.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, chakra, OneLine, Span, TimeAgo, VisuallyHidden } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import type { Worded } from './notification-groups.ts';
 
 const row = {

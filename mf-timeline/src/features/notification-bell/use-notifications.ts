@@ -1,6 +1,6 @@
 import { onRealtime, onRealtimeGap, useRealtimeStatus, useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markRead, notificationQueries, notificationsOf, showRead, undoRead } from '#/api/notifications.ts';
 

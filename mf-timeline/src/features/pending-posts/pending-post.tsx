@@ -1,9 +1,9 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Flex, toast, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, UsersIcon, XIcon } from '@academy/shared-ui/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { refreshFeed } from '#/api/cached-posts.ts';
 import { pendingCountQuery } from '#/api/pending-count.ts';
 import { approvePost, type Post, postQueries } from '#/api/posts.ts';

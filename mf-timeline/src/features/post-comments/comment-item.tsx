@@ -1,6 +1,6 @@
-import { useLocation } from '@academy/shared-auth/router';
 import { ListItem } from '@academy/shared-ui';
 import { memo, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Comment } from '#/api/comments.ts';
 import { CommentRow } from './comment-row.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
 import { Box, Button, Center, ErrorState, Flex, List, Text, useDrawnCount } from '@academy/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { commentsOf } from '#/api/cached-comments.ts';
 import { commentQueries } from '#/api/comments.ts';
 import { CommentItem } from './comment-item.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Avatar, Box, Flex, HStack, IconButton, Span, TimeAgo, Tooltip, UserName } from '@academy/shared-ui';
 import { TrashIcon } from '@academy/shared-ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showCommentLike } from '#/api/cached-comments.ts';
 import { type Comment, commentLikeRequest, likeComment } from '#/api/comments.ts';

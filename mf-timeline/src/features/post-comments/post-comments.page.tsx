@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useLocation, usePageNavigate, useParams } from '@academy/shared-auth/router';
 import { Card, ErrorState, FeedSkeleton, Heading, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { postListedBefore } from '#/api/cached-posts.ts';
 import { type Post, postQueries } from '#/api/posts.ts';
 import { PostMissing } from '#/components/post-missing.tsx';
@@ -24,7 +24,7 @@ export default function PostCommentsPage() {
 
 function PostWithComments({ id }: { id: string }) {
   const client = useQueryClient();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const found = useQuery({ ...postQueries.detail(id), ...postListedBefore(client, id) });
   if (found.error instanceof ApiError && found.error.status === 404) return <PostMissing />;
   if (found.isPending) return <FeedSkeleton posts={1} />;

@@ -1,6 +1,6 @@
 import { ApiError, keepDraft, outbox, readDraft, requestKey, useOutbox, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { useIsShown } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showComment } from '#/api/cached-comments.ts';
 import { commentRequest, readComment } from '#/api/comments.ts';

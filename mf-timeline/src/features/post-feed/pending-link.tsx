@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Badge, Button } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { pendingCountQuery } from '#/api/pending-count.ts';
 import { PENDING_PATH } from '#/components/post-paths.ts';
 

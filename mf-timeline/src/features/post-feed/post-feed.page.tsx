@@ -1,6 +1,6 @@
 import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
-import type { QueryClient } from '@academy/shared-auth/query';
 import { Button, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { postQueries } from '#/api/posts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
 import { Box, Button } from '@academy/shared-ui';
 import { ArrowUpIcon } from '@academy/shared-ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { postQueries, postsOf } from '#/api/posts.ts';
 import { type Read, useUpdates } from './use-updates.ts';
 

@@ -1,5 +1,5 @@
-import { useLocation, useNavigationType } from '@academy/shared-auth/router';
 import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 let place = 0;
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshFeed } from '#/api/cached-posts.ts';
 import { type Post, postQueries } from '#/api/posts.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, type SessionUser, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { postQueries } from '#/api/posts.ts';
 import { ApprovalNote } from '#/components/approval-note.tsx';
 import { ComposerCard } from '#/components/post-form/composer-card.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { postListedBefore } from '#/api/cached-posts.ts';
 import { postQueries } from '#/api/posts.ts';
 import { PostMissing } from '#/components/post-missing.tsx';

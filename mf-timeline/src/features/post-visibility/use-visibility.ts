@@ -1,8 +1,8 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { showPost } from '#/api/cached-posts.ts';
 import { type Audience, type Post, setVisibility } from '#/api/posts.ts';
 import { FEED_PATH } from '#/components/post-paths.ts';
@@ -15,7 +15,7 @@ const byOthers: readonly Audience[] = ['student', 'teacher', 'admin'];
 export function useVisibility(post: Post) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const options = useHasRole('teacher') ? byTeachers : byOthers;
   const [chosen, setChosen] = useState<Audience[]>(() => options.filter((option) => post.visibleTo.includes(option)));

@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
 import type { PushDevice } from '@academy/shared-auth/push';
-import { queryOptions } from '@academy/shared-auth/query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const deviceSchema = v.object({

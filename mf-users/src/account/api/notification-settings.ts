@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const settingsSchema = v.object({

@@ -2,8 +2,8 @@
 import { sharedTestApi, TEST_PASSWORD } from '@academy/api/testing';
 import { sessionStore } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import {
   changeOwnPassword,

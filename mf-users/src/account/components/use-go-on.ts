@@ -1,12 +1,12 @@
 import { loadProfile } from '@academy/shared-auth';
-import { usePageNavigate, useSearchParams } from '@academy/shared-auth/router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** A path of this site that is no page of signing in. */
 const ownPath = (next: string | null) => (next && /^\/(?!\/|auth\/)/.test(next) ? next : '/dashboard');
 
 /** After the required second step or consent: opens the page that the user wanted. */
 export function useGoOn() {
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   return async () => {
     await loadProfile();

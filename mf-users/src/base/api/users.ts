@@ -1,8 +1,8 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 import { teachingEntries } from './teaching.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { makeUpsQuery } from '#/base/api/make-ups.ts';
 import { useMakeUpsText } from './use-make-ups-text.ts';
 

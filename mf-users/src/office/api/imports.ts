@@ -1,8 +1,8 @@
 import { http, upload } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { latinDigits } from '@academy/shared-auth/typed-text';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 export const importColumns = ['name', 'email', 'phone', 'code', 'parent_name', 'parent_email', 'balance'] as const;

@@ -2,8 +2,8 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { academy, loadAcademy } from '@academy/shared-auth';
 import { useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import en from '#locales/en/users/settings.json' with { type: 'json' };
 import { changeLogo, changeSettings, reachQueries, removeLogo, sendTestMail, settingQueries } from './settings.ts';

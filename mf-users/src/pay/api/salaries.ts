@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const salarySchema = v.object({

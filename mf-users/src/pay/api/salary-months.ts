@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { salaryPartsSchema } from './salary-parts.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { statisticsQueries } from './statistics.ts';
 

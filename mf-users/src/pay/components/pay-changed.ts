@@ -1,4 +1,4 @@
-import type { QueryClient } from '@academy/shared-auth/query';
+import type { QueryClient } from '@tanstack/react-query';
 import { salaryQueries } from '#/pay/api/salaries.ts';
 import { salaryMonthQueries } from '#/pay/api/salary-months.ts';
 import { statisticsQueries } from '#/pay/api/statistics.ts';

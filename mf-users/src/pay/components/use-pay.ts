@@ -1,5 +1,5 @@
 import { useCan, useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '#/account/api/own-account.ts';
 import { userQueries } from '#/base/api/users.ts';
 

@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { infiniteQueryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const statuses = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient, type UseQueryOptions } from '@academy/shared-auth/query';
 import type { SavedView } from '@academy/shared-ui/list';
+import { QueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { viewStore } from './list-views.ts';
 import { sendToMany } from './messages.ts';

@@ -1,6 +1,6 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import type { SavedView, SavedViewFields, ViewStore } from '@academy/shared-ui/list';
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const viewSchema = v.object({ id: v.string(), name: v.string(), query: v.string(), is_default: v.boolean() });

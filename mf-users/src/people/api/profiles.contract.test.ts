@@ -2,7 +2,7 @@
 
 import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { userQueries } from '#/base/api/users.ts';
 import { changeStudent, changeTeacher, completeStudent, completeTeacher } from './profiles.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { userQueries } from '#/base/api/users.ts';
 import { setRemainingClasses } from '#/pay/api/remaining.ts';

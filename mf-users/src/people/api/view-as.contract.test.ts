@@ -2,8 +2,8 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { http, loadProfile, sessionStore } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { userQueries } from '#/base/api/users.ts';
 import { viewAs } from '#/people/api/accounts.ts';

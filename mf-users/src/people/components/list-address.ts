@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type ListName, places } from '#/base/components/people/places.ts';
 import { clearOrigins } from '#/base/components/people/return-place.ts';
 

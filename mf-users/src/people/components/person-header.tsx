@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { PageHeader, Skeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { userQueries } from '#/base/api/users.ts';
 import { PersonLine } from '#/base/components/people/person-line.tsx';
 import { usePersonTrail } from '#/base/components/people/use-person-trail.tsx';

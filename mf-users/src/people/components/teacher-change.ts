@@ -1,5 +1,5 @@
-import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
 const schema = v.object({
@@ -13,7 +13,7 @@ export const teacherChangeState = (change: TeacherChange): v.InferOutput<typeof 
 /** The change that led to this page; returned once, so that a reload or Back does not repeat it. */
 export function useTeacherChange(): TeacherChange | null {
   const { state, search } = useLocation();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [change] = useState(() => {
     const found = v.safeParse(schema, state);
     return found.success ? found.output.teacherChange : null;

@@ -1,4 +1,4 @@
-import { useLocation } from '@academy/shared-auth/router';
+import { useLocation } from 'react-router-dom';
 import { type ListName, listNames } from '#/base/components/people/places.ts';
 
 const PLACE = 3;

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { OperationUse } from '../../api-contract/operation-use.ts';
 import { integrityOf as hashOf, isChecked } from '../../registry/release/integrity.ts';
 import { iconsOf, screensOf, slotPartsOf, textsOf } from '../../sources/read-remote.ts';
-import { isLaterEntry } from '../../sources/shared-libraries.ts';
+import { isLaterEntry, unlistedNames } from '../../sources/shared-libraries.ts';
 import { consumedEntry, importedNames } from '../facade-use.ts';
 import { chunkOfScreen, chunkOfSlot, wideChunkOfScreen } from '../generate-entries.ts';
 
@@ -57,6 +58,9 @@ export class ReleasePlugin {
     const { dir, version, container, base, operations, withIntegrity } = this.#options;
     const declaration = this.#options.declaration();
     const manifest = slim(readManifest(compilation));
+    const uses = importedNames(compilation);
+    const unlisted = unlistedNames(path.dirname(dir), uses);
+    if (unlisted.length > 0) throw new Error(unlisted.join('\n'));
     return {
       ...declaration,
       version,
@@ -71,7 +75,7 @@ export class ReleasePlugin {
       wideStyles: stylesByScreen(compilation, screensOf(declaration), wideChunkOfScreen),
       slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
-      uses: importedNames(compilation),
+      uses,
       operations,
       icons: await iconsOf(declaration),
     };

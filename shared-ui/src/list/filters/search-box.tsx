@@ -1,6 +1,6 @@
-import { useLocation } from '@academy/shared-auth/router';
 import { Box, isComposing, TextField } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SearchIcon } from '../../icons.ts';
 
 const PAUSE = 300;

@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { FilterValues } from '../list-types.ts';
 import type { ActionsPart } from '../state/use-list.ts';

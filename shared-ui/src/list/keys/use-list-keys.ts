@@ -1,5 +1,5 @@
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { StatePart } from '../state/use-list.ts';
 import { pressedKey } from './pressed-key.ts';
 
@@ -30,7 +30,7 @@ interface ListKeys {
  */
 export function useListKeys(place: RefObject<HTMLElement | null>, { addTo }: StatePart): ListKeys {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const run = (key: string): boolean => {
     const element = place.current;
     if (!element) return false;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import { SearchXIcon } from '../../icons.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
-import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient } from '@academy/shared-ui';
+import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

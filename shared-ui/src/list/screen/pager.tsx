@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Center, chakra, Flex, largeText, Span, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from '../../icons.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 import { pagesAround } from './pages-around.ts';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { keepChoice, readChoices } from './list-choices.ts';
 import { type ListShape, type ListState, readListState, writeListState } from './list-state.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useDrawnCount, useHasComeBack } from '@academy/shared-ui';
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNarrow } from '../../layout/use-media.ts';
 import type { Density, DrawnView, Filter, FilterValues, ListPage, ListParams, ListScreenProps } from '../list-types.ts';

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@academy/shared-auth/query';
 import { usePrintPreparation } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListPage } from '../list-types.ts';
 import type { ListModel } from './use-list.ts';

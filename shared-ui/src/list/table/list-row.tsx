@@ -1,5 +1,5 @@
-import { Link } from '@academy/shared-auth/router';
 import { Avatar, Box, chakra, Flex, largeText, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import { columnText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
 import { cellOf, Note, plainCellOf } from './cell.tsx';

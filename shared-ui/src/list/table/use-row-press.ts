@@ -1,5 +1,5 @@
-import { usePageNavigate } from '@academy/shared-auth/router';
 import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** Elements inside a row that handle their own clicks. */
 const CONTROLS = 'a, button, input, label, select, textarea, [role=menu], [role=dialog]';
@@ -9,7 +9,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** Opens a row's record when the row is clicked; the name stays the link, for keyboards and new tabs. */
 export function useRowPress(to: string | null) {
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   if (to === null) return {};
   return {
     'data-opens': true,

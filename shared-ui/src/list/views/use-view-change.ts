@@ -1,5 +1,5 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ViewStore } from '../list-types.ts';
 
 const isDuplicate = (error: unknown) =>

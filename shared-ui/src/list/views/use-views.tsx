@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import type { SavedView } from '../list-types.ts';
 import type { StatePart } from '../state/use-list.ts';

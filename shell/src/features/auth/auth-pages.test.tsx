@@ -1,9 +1,9 @@
 import { endSession, i18n, replaceTransport, sessionStore, setLanguage, useAcademy } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuthPage } from '#/routes/route-table.ts';
 import { followProfile } from '#/session/follow-profile.ts';
@@ -65,10 +65,10 @@ async function open(page: AuthPage, language: 'en' | 'ar' = 'en') {
   function Page() {
     return <AuthPages page={useLocation().pathname.slice('/auth/'.length) as AuthPage} />;
   }
-  const router = createPageRouter([{ path: '*', Component: Page }]);
+  const router = createBrowserRouter([{ path: '*', Component: Page }]);
   render(
     <UiProvider>
-      <PageRouterProvider router={router} />
+      <RouterProvider router={router} />
     </UiProvider>,
   );
   return { router, user: userEvent.setup() };

@@ -1,9 +1,9 @@
 import { replaceTransport, sessionStore } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { AuthPage } from '#/routes/route-table.ts';
 import { texts } from '#/testing/texts.ts';
@@ -35,7 +35,7 @@ async function open(path: string) {
   }
   render(
     <UiProvider>
-      <PageRouterProvider router={createPageRouter([{ path: '*', Component: Page }])} />
+      <RouterProvider router={createBrowserRouter([{ path: '*', Component: Page }])} />
     </UiProvider>,
   );
   return userEvent.setup();

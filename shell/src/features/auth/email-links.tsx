@@ -1,7 +1,7 @@
 import { ApiError, useSession, useTranslation } from '@academy/shared-auth';
-import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Button, FormError, Stack } from '@academy/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from './auth-layout.tsx';
 import { confirmEmail, restoreEmail, sendConfirmation } from './auth-requests.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { PasswordField, TextLink } from '@academy/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { invitationProblems } from './auth-problems.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { codeProblems, forgotProblems, newPasswordProblems } from './auth-problems.ts';
@@ -19,7 +19,7 @@ function useCarriedEmail(): string {
 /** Step 1: the e-mail of the account. */
 export function ForgotPassword() {
   const { t } = useTranslation('shell');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const { submit, field, form } = useAuthForm({
     schema: forgotSchema,
     defaults: { email: useCarriedEmail() },
@@ -50,7 +50,7 @@ export function ForgotPassword() {
 /** Step 2: the code from the mail. */
 export function VerifyCode() {
   const { t } = useTranslation('shell');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const email = useCarriedEmail();
   const { submit, field, form } = useAuthForm({
     schema: codeSchema,

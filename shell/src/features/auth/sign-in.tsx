@@ -1,6 +1,6 @@
 import { deviceStorage, sessionStore, useAcademy, useSession, useTranslation } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { Box, Flex, PasswordField, Text, TextField, TextLink, touch } from '@academy/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signInProblems } from './auth-problems.ts';

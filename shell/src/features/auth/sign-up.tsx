@@ -1,8 +1,8 @@
 import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { chakra, PasswordField, Stack, TextField, TextLink, touch } from '@academy/shared-ui';
 import { PhoneField } from '@academy/shared-ui/phone';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signUpProblems } from './auth-problems.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, useLocation } from '@academy/shared-auth/router';
 import { Box, Button, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { typedTextAt } from '#/registry/typed-text.ts';
 import { ErrorPage } from './error-page.tsx';
 

@@ -1,9 +1,9 @@
 import { replaceTransport } from '@academy/shared-auth';
-import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { renderSite } from '#/testing/render-site.tsx';
@@ -79,10 +79,10 @@ async function open(respond: Respond, { language = 'en' as 'en' | 'ar', query = 
     ),
   );
   window.history.replaceState(null, '', `/dashboard/platform${query}`);
-  const router = createPageRouter([{ path: '*', element: <PlatformPage /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <PlatformPage /> }]);
   render(
     <UiProvider>
-      <PageRouterProvider router={router} />
+      <RouterProvider router={router} />
       <Toaster />
     </UiProvider>,
   );

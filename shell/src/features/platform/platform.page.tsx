@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import {
   Box,
   Button,
@@ -12,6 +11,7 @@ import {
   Stack,
 } from '@academy/shared-ui';
 import { LayoutGridIcon, RefreshCwIcon } from '@academy/shared-ui/icons';
+import { useSearchParams } from 'react-router-dom';
 import type { Composition } from './composition.ts';
 import { HistoryList } from './history-list.tsx';
 import { RemoteDetail } from './remote-detail.tsx';

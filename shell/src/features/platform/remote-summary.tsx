@@ -1,6 +1,6 @@
 import { type Language, useLanguage, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, chakra, Ltr, Span, Stack, Text } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import type { LiveRemote } from './composition.ts';
 import { FiguresText } from './figures-text.tsx';
 import { HealthBadge } from './health-badge.tsx';

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { chakra, Span, Tooltip, touch, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { useIsDown } from '#/loading/remote-health.ts';
 import type { MenuLink as MenuLinkData } from '#/menu/menu.ts';
 import { BadgeCount } from './badge-count.tsx';

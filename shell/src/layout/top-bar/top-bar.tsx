@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, chakra, Flex, HStack, Logo, largeText, lowWindow, Span, touch } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { LanguageSwitch, ThemeToggle } from '../preferences.tsx';
 import { AccountMenu } from './account-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { type Filter, laterField } from '@academy/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { PersonFilter } from '#/base/api/list-filters.ts';
 import { personQueries } from '#/base/api/people.ts';
 import { useViewer, type Viewer } from '../use-viewer.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import {
   Button,
   ConfirmDialog,
@@ -13,6 +12,7 @@ import {
   toast,
 } from '@academy/shared-ui';
 import { CalendarDaysIcon, LinkIcon } from '@academy/shared-ui/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type CalendarFeed,

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import {
   Box,
   Button,
@@ -18,6 +17,7 @@ import {
 } from '@academy/shared-ui';
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

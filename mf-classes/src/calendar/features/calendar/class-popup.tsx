@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Badge, Box, Button, Dialog, Stack, TextLink } from '@academy/shared-ui';
 import { PencilIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import { Facts } from '#/base/components/facts.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,5 +1,5 @@
 import { firstDayOfWeek } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useSearchParams } from 'react-router-dom';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { dateIn, isDate, knownZone, type Span, spanOf, type View, views } from './calendar-dates.ts';
 

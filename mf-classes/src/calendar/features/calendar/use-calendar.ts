@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Calendar, type CalendarClass, type CalendarTimeOff, calendarQuery } from '#/calendar/api/calendar.ts';
 import { gridOf, monthOf, type Span } from './calendar-dates.ts';

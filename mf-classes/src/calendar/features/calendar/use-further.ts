@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { type CalendarClass, calendarQuery } from '#/calendar/api/calendar.ts';
 import { seriesQueries } from '#/timetable/api/series.ts';

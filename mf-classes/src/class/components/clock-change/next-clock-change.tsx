@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassRow } from '#/class/api/class-schema.ts';
 import { type ClassPerson, personClassQueries, WEEKS_ROWS } from '#/class/api/classes-of-person.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Flex, Text } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { materialQueries } from '#/library/api/materials.ts';

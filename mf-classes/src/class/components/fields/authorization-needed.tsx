@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Caution } from '#/base/components/caution.tsx';
 import { meetingQueries } from '#/class/api/meetings.ts';

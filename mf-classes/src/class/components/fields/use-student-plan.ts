@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Person, personQueries } from '#/base/api/people.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button } from '@academy/shared-ui';
 import { LinkIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { meetingQueries } from '#/class/api/meetings.ts';
 
 interface AuthorizeButtonProps {

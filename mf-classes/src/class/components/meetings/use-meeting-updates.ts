@@ -1,5 +1,5 @@
 import { onRealtime, onRealtimeGap } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { classQueries } from '#/class/api/classes.ts';
 import { meetingQueries } from '#/class/api/meetings.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type TimeCheck, type TimeRequest, timeCheckQuery } from '#/class/api/schedule.ts';
 import { usePaused } from '#/class/components/use-paused.ts';

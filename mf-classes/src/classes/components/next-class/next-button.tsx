@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PencilIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

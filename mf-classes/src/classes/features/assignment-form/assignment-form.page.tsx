@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { classQueries } from '#/class/api/classes.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';
 import { LoadedClass } from '#/class/components/loaded-class.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { Button, Card, EmptyState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { attendanceQueries } from '#/class/api/attendance.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';

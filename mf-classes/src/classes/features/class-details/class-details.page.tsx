@@ -1,6 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import {
   Badge,
   Grid,
@@ -15,6 +13,8 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';

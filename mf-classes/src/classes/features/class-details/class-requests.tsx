@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Stack } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { requestQueries } from '#/timetable/api/requests.ts';
 import { RequestView } from '#/timetable/components/requests/request-view.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import { EllipsisIcon, VideoIcon } from '@academy/shared-ui/icons';
+import { useNavigate } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';
@@ -14,7 +14,7 @@ import { useClassDialogs } from '#/classes/components/use-class-dialogs.tsx';
 /** The menu of a class on its page, and the dialog that an action opens. */
 export function useClassMenu(detail: ClassDetail, joining: Joining) {
   const { t } = useTranslation('classes');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const viewer = useViewer();
   const { ask, dialog } = useClassDialogs(() => navigate(places.list, { replace: true }));
   const { join } = useJoining(detail.id);

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classQueries } from '#/class/api/classes.ts';
 
 /**

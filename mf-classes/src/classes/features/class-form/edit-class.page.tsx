@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link, useParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { LockIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';

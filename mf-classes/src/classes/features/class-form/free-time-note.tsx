@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { personQueries } from '#/base/api/people.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { TimeCheck } from '#/class/api/schedule.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassRow } from '#/class/api/class-schema.ts';

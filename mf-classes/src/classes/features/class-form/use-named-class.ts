@@ -1,7 +1,7 @@
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personOption } from '#/base/components/choices.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

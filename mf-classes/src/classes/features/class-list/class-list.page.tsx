@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Box, Button, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { personFiltersOf } from '#/base/components/filters/use-person-filters.tsx';
 import { places } from '#/base/components/places.ts';

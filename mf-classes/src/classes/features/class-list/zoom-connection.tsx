@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog, Flex, Text, toast } from '@academy/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disconnectMeetings, meetingQueries } from '#/class/api/meetings.ts';
 import { AuthorizeButton } from '#/class/components/meetings/authorize-button.tsx';

@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Bones, Box, chakra, Grid, roomOf, Skeleton, Slot } from '@academy/shared-ui';
 import { PartError, RestoredAt } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Child } from '#/base/api/children.ts';
 import { homeSizes } from '#/base/components/home-sizes.ts';

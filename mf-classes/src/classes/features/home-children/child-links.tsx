@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Flex } from '@academy/shared-ui';
 import {
   BanknoteIcon,
@@ -10,6 +9,7 @@ import {
   PaperclipIcon,
   RotateCwIcon,
 } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import type { Child } from '#/base/api/children.ts';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, OneLine, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, Heading, Text, UserName } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { Child } from '#/base/api/children.ts';
 import { familyWorkQuery } from '#/library/api/work-to-hand-in.ts';
 import { WorkRow } from './child-work.tsx';

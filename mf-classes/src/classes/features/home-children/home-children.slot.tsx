@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Card, Grid, PartSkeleton, Stack, Tabs, useWide, VisuallyHidden } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Child, childrenQuery } from '#/base/api/children.ts';
 import { homeSizes } from '#/base/components/home-sizes.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import type { Child } from '#/base/api/children.ts';
 import type { ClassRow } from '#/class/api/class-schema.ts';
 import { personClassQueries } from '#/class/api/classes-of-person.ts';

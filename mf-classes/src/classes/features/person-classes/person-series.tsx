@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Badge, Box, List, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassPerson } from '#/class/api/classes-of-person.ts';

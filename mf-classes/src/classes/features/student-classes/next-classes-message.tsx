@@ -1,4 +1,4 @@
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassRow } from '#/class/api/class-schema.ts';
 import { personClassQueries } from '#/class/api/classes-of-person.ts';

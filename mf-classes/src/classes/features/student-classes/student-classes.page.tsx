@@ -1,7 +1,7 @@
 import { useCan, useSession, useTranslation } from '@academy/shared-auth';
-import { useParams, useSearchParams } from '@academy/shared-auth/router';
 import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, type TrailStep } from '@academy/shared-ui';
 import { UserXIcon } from '@academy/shared-ui/icons';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,5 +1,5 @@
 import { ApiError, useCan, useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { personQueries } from '#/base/api/people.ts';
 import { classQueries } from '#/class/api/classes.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Card, chakra, FormActions, FormError, LeaveGuard, Stack } from '@academy/shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { FileField } from './file-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 

@@ -1,5 +1,5 @@
 import { ApiError, requestKeys } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 export interface Carrying {

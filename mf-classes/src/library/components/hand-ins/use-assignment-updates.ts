@@ -1,5 +1,5 @@
 import { onRealtime, onRealtimeGap } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assignmentQueries } from '#/library/api/assignments.ts';
 

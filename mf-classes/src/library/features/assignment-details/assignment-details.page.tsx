@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { places } from '#/base/components/places.ts';
 import { assignmentQueries } from '#/library/api/assignments.ts';

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Assignment, assignmentQueries, changeDue } from '#/library/api/assignments.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Button, Flex, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { canRecord } from '@academy/shared-ui/sound';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Assignment } from '#/library/api/assignments.ts';
 import { MOST_NOTE } from '#/library/api/hand-ins.ts';

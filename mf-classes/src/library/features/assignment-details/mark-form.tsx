@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, Flex, FormError, LeaveGuard, Stack, TextAreaField, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignmentQueries } from '#/library/api/assignments.ts';
 import {

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { Navigate } from '@academy/shared-auth/router';
 import { Text, TextAreaField, TextField, toast } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { places } from '#/base/components/places.ts';
 import { bookTexts, mostOfBook } from '#/library/api/book-fields.ts';

@@ -1,8 +1,8 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { titledBy, titlesOf } from '@academy/shared-auth/titles';
 import { SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { subjects } from '#/base/api/subjects.ts';

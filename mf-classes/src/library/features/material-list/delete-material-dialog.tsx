@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isolated } from '#/base/components/isolated.ts';
 import { deleteMaterial, type Material, materialQueries } from '#/library/api/materials.ts';
 import { useMaterialName } from '#/library/components/use-material-name.ts';

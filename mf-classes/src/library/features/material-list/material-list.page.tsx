@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Dialog, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import {
   BookOpenIcon,
@@ -12,6 +11,7 @@ import {
 } from '@academy/shared-ui/icons';
 import { type Column, ListScreen, type RowAction } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { type Material, materialQueries } from '#/library/api/materials.ts';

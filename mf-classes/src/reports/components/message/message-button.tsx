@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, toast } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import { StudentMessage, type WriteMessage } from '@academy/shared-ui/message';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface MessageButtonProps {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
-import { QueryClient } from '@academy/shared-auth/query';
 import { recipientsQuery } from '@academy/shared-ui/message';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 const api = await useApi(sharedTestApi);

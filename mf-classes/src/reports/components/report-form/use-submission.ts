@@ -1,6 +1,6 @@
 import { createStore, outbox, useOutbox, useTranslation } from '@academy/shared-auth';
-import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useIsShown } from '@academy/shared-ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { classQueries } from '#/class/api/classes.ts';
 import {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link, useParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { type ClassDetail, isHeld } from '#/class/api/class-schema.ts';
 import { classQueries } from '#/class/api/classes.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Flex, FormActions, Text } from '@academy/shared-ui';
 import { CloudOffIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 
 interface SaveActionsProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { Box, LinkTabs, PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { CheckIcon, MessageCircleIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { type Answered, feedbackQueries, handleFeedback } from '#/reports/api/feedback.ts';

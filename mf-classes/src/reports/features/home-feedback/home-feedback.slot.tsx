@@ -1,5 +1,5 @@
 import { deviceStorage, useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedbackQueries, questionKey } from '#/reports/api/feedback.ts';
 import { QuestionCard } from './question-card.tsx';

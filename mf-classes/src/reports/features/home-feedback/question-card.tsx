@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, Flex, FormError, Stack, Text, TextAreaField, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '#/base/components/isolated.ts';
 import { answerQuestion, feedbackQueries, type Question } from '#/reports/api/feedback.ts';

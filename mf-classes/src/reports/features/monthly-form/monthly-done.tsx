@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Card, Center, Heading, Stack, Text } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { monthKey } from '#/base/components/time/month-words.ts';

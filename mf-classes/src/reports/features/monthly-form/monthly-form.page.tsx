@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { FileTextIcon, UserIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { monthHere } from '#/base/components/time/month-words.ts';
 import { monthlyQueries, type PairMonth } from '#/reports/api/monthly-reports.ts';

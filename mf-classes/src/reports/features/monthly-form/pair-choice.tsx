@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { Box, Flex } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice } from '#/base/components/choices.ts';
 import { places } from '#/base/components/places.ts';
@@ -16,7 +16,7 @@ const searchStudents = personChoice('student');
 /** The student and the month; both are in the address, so that the page can be opened again. */
 export function PairChoice({ student, teacher, month }: PairMonth) {
   const { t } = useTranslation('classes');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const person = useQuery({ ...personQueries.detail(student), enabled: student !== '' });
   const chosen: Option | null =
     student && person.data

@@ -1,5 +1,5 @@
 import { requestKeys, useLanguage, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { monthKey } from '#/base/components/time/month-words.ts';
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Card, Flex, Heading, Meter, Span, Stack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { monthKey, monthWords } from '#/base/components/time/month-words.ts';

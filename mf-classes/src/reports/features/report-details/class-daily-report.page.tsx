@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, useParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader, PageSkeleton } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { Link, useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { LoadedClass } from '#/class/components/loaded-class.tsx';
 import { LoadedReport } from './loaded-report.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageHeader } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { places } from '#/base/components/places.ts';
 import { reportQueries } from '#/reports/api/reports.ts';

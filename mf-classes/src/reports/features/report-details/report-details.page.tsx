@@ -1,5 +1,5 @@
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody } from '@academy/shared-ui';
+import { useParams } from 'react-router-dom';
 import { LoadedReport } from './loaded-report.tsx';
 
 export default function ReportDetailsPage() {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Badge, HStack, IconButton, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
 import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Facts } from '#/base/components/facts.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
@@ -95,7 +95,7 @@ const dialogs = { edit: EditReportDialog, note: NoteDialog, delete: DeleteReport
 
 function ReportMenu({ report }: { report: Report }) {
   const { t } = useTranslation('classes');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { may } = report;
   const edit = { label: t('reports.edit.action'), icon: <PencilIcon />, onSelect: () => setAsked('edit') };

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { Link } from 'react-router-dom';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { usePersonFilters } from '#/base/components/filters/use-person-filters.tsx';
 import { isolated } from '#/base/components/isolated.ts';

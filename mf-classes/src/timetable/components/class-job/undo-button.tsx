@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { problemKey } from '#/class/components/use-class-change.ts';
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { personQueries } from '#/base/api/people.ts';
 import type { DaysClock } from './use-days-clock.ts';
 

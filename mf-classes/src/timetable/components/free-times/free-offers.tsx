@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, Button, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

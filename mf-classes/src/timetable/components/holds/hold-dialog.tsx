@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { CheckboxField, ConfirmDialog, Skeleton, Stack, TextAreaField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { isolated } from '#/base/components/isolated.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { holdQueries } from '#/timetable/api/holds.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button, List, Text } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { personQueries } from '#/base/api/people.ts';
 import { type Hold, holdQueries } from '#/timetable/api/holds.ts';

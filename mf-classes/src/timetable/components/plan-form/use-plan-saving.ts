@@ -1,11 +1,11 @@
-import { useMutation } from '@academy/shared-auth/query';
-import { usePageNavigate } from '@academy/shared-auth/router';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useClassRefresh } from '#/class/components/use-class-change.ts';
 
 /** Saves a plan, and opens its page. */
 export function usePlanSaving<Sent>(save: (sent: Sent) => Promise<{ id: string }>, placeOf: (id: string) => string) {
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const refresh = useClassRefresh();
   const saving = useMutation({ mutationFn: save, onSuccess: refresh });
   // After saving, leaving the page needs no confirmation.

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ConfirmDialog, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '#/base/components/isolated.ts';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';

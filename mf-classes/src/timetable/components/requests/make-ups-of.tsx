@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMakeUpsText } from '#/class/components/make-ups/use-make-ups-text.ts';
 import { requestQueries } from '#/timetable/api/requests.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, Heading } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { type ClassRequest, requestQueries } from '#/timetable/api/requests.ts';
 import { OpenRequest } from './open-request.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Box, Button, Dialog, FormError, Skeleton, Stack, Text } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClassChange } from '#/class/components/use-class-change.ts';
 import { usePaused } from '#/class/components/use-paused.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Dialog, ErrorState, FormError, Skeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ClassDialogProps } from '#/class/components/dialogs/cancel-dialog.tsx';
 import { useClassRefresh } from '#/class/components/use-class-change.ts';

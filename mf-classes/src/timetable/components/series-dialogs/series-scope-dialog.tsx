@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { Button, chakra, Dialog, Skeleton, Stack } from '@academy/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { CancelDialog, type ClassDialogProps } from '#/class/components/dialogs/cancel-dialog.tsx';
 
@@ -59,7 +59,7 @@ const Waiting = ({ title, onClose }: Pick<QuestionProps, 'title' | 'onClose'>) =
 /** D92: asks whether an action on a class of a series applies to the others too. */
 function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCancel: boolean }) {
   const { t } = useTranslation('classes');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [scope, setScope] = useState<Scope | null>(null);
   const { row, onClose } = dialog;
   const choose = (chosen: Scope) => {

@@ -1,6 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import {
   Box,
   Button,
@@ -17,6 +15,8 @@ import {
   UserName,
 } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { type FreeTeacher, freeTimeQueries, type TeacherWish } from '#/timetable/api/free-times.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { timeCheckQuery } from '#/class/api/schedule.ts';

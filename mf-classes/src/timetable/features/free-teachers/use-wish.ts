@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useSearchParams } from 'react-router-dom';
 import { subjects } from '#/base/api/subjects.ts';
 import type { TeacherWish } from '#/timetable/api/free-times.ts';
 

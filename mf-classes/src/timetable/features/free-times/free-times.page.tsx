@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Navigate, useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { isolated } from '#/base/components/isolated.ts';
 import { Loaded } from '#/base/components/loaded.tsx';

@@ -1,10 +1,10 @@
 import { useScope, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { Box, Button, Card, EmptyState, FormActions, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { UsersIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice, personOption } from '#/base/components/choices.ts';
 import { isolated } from '#/base/components/isolated.ts';

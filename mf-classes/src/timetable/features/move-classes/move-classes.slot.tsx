@@ -1,5 +1,5 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personQueries } from '#/base/api/people.ts';
 import { movableQuery } from '#/timetable/api/move-classes.ts';

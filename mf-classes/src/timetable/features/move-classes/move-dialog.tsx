@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '#/base/components/isolated.ts';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { usePageNavigate, useParams } from '@academy/shared-auth/router';
 import { Badge, Button, EmptyState, Flex, Grid, HStack, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon, PencilIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Caution } from '#/base/components/caution.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { Loaded } from '#/base/components/loaded.tsx';
@@ -35,7 +35,7 @@ export default function SeriesDetailsPage() {
 
 function Actions({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
   const close = () => setAsked(null);
   const { side } = useViewer();

@@ -1,9 +1,9 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { usePageNavigate, useSearchParams } from '@academy/shared-auth/router';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { personQueries } from '#/base/api/people.ts';
 import { personOption } from '#/base/components/choices.ts';
@@ -69,7 +69,7 @@ function useSeriesEntry(named: string, isLike: boolean, hasTeacher: boolean) {
   const schema = useMemo(() => seriesFormSchema({ hasTeacher }), [hasTeacher]);
   const [madeId, setMadeId] = useState<string | null>(null);
   const authorization = useNeededAuthorization();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const another = { label: t('seriesForm.another'), onSelect: () => navigate(places.addSeries()) };
   const entry = useEntryForm({
     namespace: 'classes',

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, Button, FormError, Heading, Stack, Text } from '@academy/shared-ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Caution } from '#/base/components/caution.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
 import { usePaused } from '#/class/components/use-paused.ts';

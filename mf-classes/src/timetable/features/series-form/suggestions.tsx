@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button, CheckboxField, Stack } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { seriesQueries } from '#/timetable/api/series.ts';
 import { type LengthSuggestion, suggestionsByLength } from '#/timetable/components/series/by-length.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader, Span, Stack, Text } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { undoPreviewQuery } from '#/timetable/api/listed-classes.ts';
 import { type ShiftDetail, shiftQueries, undoShift } from '#/timetable/api/shifts.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '@academy/shared-auth/query';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { places } from '#/base/components/places.ts';
 import { previewShift, type ShiftedClass, saveShift } from '#/timetable/api/shifts.ts';

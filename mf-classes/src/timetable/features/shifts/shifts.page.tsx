@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { ClockIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { type Shift, shiftQueries } from '#/timetable/api/shifts.ts';
 import { useDaysClock } from '#/timetable/components/days-clock/use-days-clock.ts';

@@ -1,9 +1,9 @@
 import { useScope, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { Card, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { PauseIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice, personOption } from '#/base/components/choices.ts';
 import { PersonHolds } from '#/timetable/components/holds/person-holds.tsx';

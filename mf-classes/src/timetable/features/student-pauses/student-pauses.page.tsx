@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, List, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { places } from '#/base/components/places.ts';

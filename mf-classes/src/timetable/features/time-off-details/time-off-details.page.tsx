@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useLocation, useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { type TimeOffDetail, type TimeOffKind, timeOffQueries } from '#/timetable/api/times-off.ts';
 import { JobProgress } from '#/timetable/components/class-job/job-progress.tsx';

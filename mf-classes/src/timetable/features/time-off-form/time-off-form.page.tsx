@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
+import { useLocation } from 'react-router-dom';
 import { PlanFormPage } from '#/timetable/components/plan-form/plan-form-page.tsx';
 import { ClassDecisions } from './class-decisions.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';

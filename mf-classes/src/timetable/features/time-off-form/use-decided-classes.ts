@@ -1,5 +1,5 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { places } from '#/base/components/places.ts';
 import {

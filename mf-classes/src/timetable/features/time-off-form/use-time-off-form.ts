@@ -1,6 +1,6 @@
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personOption } from '#/base/components/choices.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState, Flex, Heading, PageBody, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { CalendarXIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { type TimeOff, type TimeOffKind, timeOffQueries } from '#/timetable/api/times-off.ts';

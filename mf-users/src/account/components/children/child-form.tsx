@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, FormError, Grid, HStack, Stack, Text, TextField } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addChild, type ChildFields, changeChild, learnersQuery, type NamedChild } from '#/account/api/children.ts';
 import { ownProfileQuery } from '#/account/api/own-account.ts';

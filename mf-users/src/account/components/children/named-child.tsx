@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import {
   Button,
   ConfirmDialog,
@@ -11,6 +10,7 @@ import {
   Text,
   UserName,
 } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type NamedChild, removeChild, setChildPassword } from '#/account/api/children.ts';
 import { ChildForm, useReadAgain } from './child-form.tsx';

@@ -5,7 +5,7 @@ import {
   subscribedDevice,
   unsubscribeBrowser,
 } from '@academy/shared-auth/push';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, devicesQuery, fetchPushKey, removeDevice, saveDevice } from '#/account/api/devices.ts';
 
 /** Why this browser gets no messages, or that it may: `denied`, the user has blocked them. */

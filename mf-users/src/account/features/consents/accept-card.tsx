@@ -1,7 +1,7 @@
 import { ApiError, endSession, useLanguage, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, Card, Flex, FormError, List, ListItem, Stack, Text, UserName } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptTexts, type Consents, consentQueries, type LegalText, revokeSession } from '#/account/api/consents.ts';
 import { useGoOn } from '#/account/components/use-go-on.ts';
 

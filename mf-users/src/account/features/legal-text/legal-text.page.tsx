@@ -1,6 +1,4 @@
 import { useAcademyName, useLanguage, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
 import {
   Box,
   chakra,
@@ -15,6 +13,8 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { consentQueries, type LegalText } from '#/account/api/consents.ts';
 import { LegalWords } from '#/account/components/legal/legal-words.tsx';
 

@@ -1,6 +1,6 @@
 import { ApiError, endSession, useSession, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, Card, ConfirmDialog, Flex, Heading, List, ListItem, Stack, Text, toast } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deactivateOwnAccount } from '#/account/api/own-account.ts';
 

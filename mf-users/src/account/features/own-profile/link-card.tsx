@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Card, Flex, Heading, Span, Stack, Text } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 
 /** A link to a page about the viewer's own account. */
 export function LinkCard({ about, to }: { about: 'security' | 'data' | 'consents'; to: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, Grid, PageBody, PageHeader, PageSkeleton, Slot, Stack, useWide } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type OwnProfile, ownProfileQuery } from '#/account/api/own-account.ts';
 import { places } from '#/base/components/people/places.ts';

@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, Card, Flex, List, ListItem, Text } from '@academy/shared-ui';
 import { ChevronRightIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import type { OwnProfile } from '#/account/api/own-account.ts';
 import { places } from '#/base/components/people/places.ts';
 import { mayHavePayments } from './own-payments.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Box, Button, Dialog, Ltr, Stack, Text, TextField } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { confirmApp, type NewApp } from '#/account/api/security.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { ConfirmDialog, PasswordField, TextField } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proof } from '#/account/api/security.ts';
 

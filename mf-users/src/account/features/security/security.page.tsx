@@ -1,6 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityQueries, type TwoSteps } from '#/account/api/security.ts';
 import { useGoOn } from '#/account/components/use-go-on.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, FormSkeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { UserMissing } from './user-missing.tsx';

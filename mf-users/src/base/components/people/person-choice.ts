@@ -1,5 +1,5 @@
-import { queryOptions } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import { type User, userQueries } from '#/base/api/users.ts';
 
 /** A person as a choice; the line below the name tells people with the same name apart. */

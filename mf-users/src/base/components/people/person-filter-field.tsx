@@ -1,6 +1,6 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import type { ChoiceFilterField } from '@academy/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQueries } from '#/base/api/users.ts';
 import { personChoice, personOption } from './person-choice.ts';

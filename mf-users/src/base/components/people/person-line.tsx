@@ -1,5 +1,5 @@
-import { Link } from '@academy/shared-auth/router';
 import { Avatar, chakra, HStack, OneLine } from '@academy/shared-ui';
+import { Link } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { listOfRole, places } from './places.ts';
 import { useViewer } from './use-viewer.ts';

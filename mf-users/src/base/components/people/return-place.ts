@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** A page that led to other pages about the same person. */
 interface Origin {

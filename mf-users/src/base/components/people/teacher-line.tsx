@@ -1,6 +1,6 @@
 import { useCan, useSession } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Span } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { userQueries } from '#/base/api/users.ts';
 import { PersonLine } from './person-line.tsx';
 

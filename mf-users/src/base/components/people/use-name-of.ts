@@ -1,4 +1,4 @@
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { userQueries } from '#/base/api/users.ts';
 
 /** The name of the person whose id is in the address. */

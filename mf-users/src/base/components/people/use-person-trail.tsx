@@ -1,6 +1,6 @@
 import { useCan, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { TrailContext, type TrailStep } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { userQueries } from '#/base/api/users.ts';
 import { listOfRole, places } from './places.ts';

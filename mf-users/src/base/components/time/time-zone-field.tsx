@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button, HStack, Ltr, Span, Stack } from '@academy/shared-ui';
 import { ComboboxField, type ComboboxFieldProps } from '@academy/shared-ui/combobox';
 import { GlobeIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { zonePlacesQuery } from '#/base/api/time-zones.ts';
 import { deviceTimeZone, isSameZone, placedOption, zoneChoice } from './time-zones.ts';

@@ -1,7 +1,7 @@
 import { localeOf } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
 import { foldText } from '@academy/shared-auth/typed-text';
 import type { Option } from '@academy/shared-ui/combobox';
+import { queryOptions } from '@tanstack/react-query';
 import type { ZonePlace } from '#/base/api/time-zones.ts';
 
 /** Undefined until they are loaded, and from an older API. */

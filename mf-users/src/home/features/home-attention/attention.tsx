@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Bones, Box, Flex, Slot, type SlotSize, Stack, Text, useSlotFillers } from '@academy/shared-ui';
 import { CircleCheckIcon } from '@academy/shared-ui/icons';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { homeQueries } from '#/home/api/home.ts';
 import { AttentionList } from './attention-list.tsx';

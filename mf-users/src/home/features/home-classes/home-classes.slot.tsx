@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAgreedText } from '#/base/components/agreed-text.ts';
 import { monthHere } from '#/base/components/month-here.ts';

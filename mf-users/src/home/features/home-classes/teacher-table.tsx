@@ -1,5 +1,4 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import {
   Bones,
   Box,
@@ -16,6 +15,7 @@ import {
   useNarrow,
 } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { places } from '#/base/components/people/places.ts';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/home/api/home.ts';

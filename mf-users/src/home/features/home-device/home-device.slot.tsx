@@ -1,7 +1,7 @@
 import { deviceStorage, type Language, setLanguage, useSession, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery } from '@academy/shared-auth/query';
 import { Button, Flex, HStack, Span, Stack, Text, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeOwnZone } from '#/account/api/own-account.ts';
 import { zonePlacesQuery } from '#/base/api/time-zones.ts';

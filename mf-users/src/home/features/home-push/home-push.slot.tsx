@@ -1,7 +1,7 @@
 import { deviceStorage, useSession, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { Button, Flex, HStack, Text, TextLink, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { heldClassQuery } from '#/account/api/devices.ts';
 import { deviceState, useThisDevice } from '#/account/components/push/use-this-device.ts';

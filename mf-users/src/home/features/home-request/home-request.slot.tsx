@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { Stack } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { ownRequestsQuery } from '#/home/api/own-requests.ts';
 import { RequestPath } from '#/home/components/request-path.tsx';
 

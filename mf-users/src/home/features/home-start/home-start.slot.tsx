@@ -1,8 +1,8 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, chakra, HStack, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ownProfileQuery } from '#/account/api/own-account.ts';
 import { places } from '#/base/components/people/places.ts';
 import { ownRequestsQuery } from '#/home/api/own-requests.ts';

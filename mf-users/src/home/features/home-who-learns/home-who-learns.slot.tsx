@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery } from '@academy/shared-auth/query';
 import { Button, FormError, HStack, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Learners, learnersQuery, learnOneself } from '#/account/api/children.ts';
 import { ChildForm, useReadAgain } from '#/account/components/children/child-form.tsx';

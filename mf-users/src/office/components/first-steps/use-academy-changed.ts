@@ -1,5 +1,5 @@
 import { loadAcademy } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { firstStepsQuery } from '#/office/api/first-steps.ts';
 
 /** Updates what is drawn from the academy's settings after they were saved; it never rejects, as nothing has failed. */

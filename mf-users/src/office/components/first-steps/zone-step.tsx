@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { Button, TextLink, toast } from '@academy/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { zonePlacesQuery } from '#/base/api/time-zones.ts';
 import { places } from '#/base/components/people/places.ts';
 import { deviceTimeZone, zoneOption } from '#/base/components/time/time-zones.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, TextAreaField, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approveErasure, type Erasure, personalDataQueries, rejectErasure } from '#/account/api/personal-data.ts';
 import { useOpenThing } from '#/account/components/personal-data/use-open-thing.ts';

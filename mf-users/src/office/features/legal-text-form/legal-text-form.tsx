@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { SelectField, Text, TextAreaField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { consentQueries, type LegalText } from '#/account/api/consents.ts';
 import { type LegalKind, legalKinds } from '#/base/api/legal-kinds.ts';
 import { publishText } from '#/office/api/legal-texts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Badge, Box, Button, Card, CheckboxField, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import type { PeopleImport } from '#/office/api/imports.ts';
 import { Fold } from './fold.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyImport, findImport, type PeopleImport } from '#/office/api/imports.ts';
 

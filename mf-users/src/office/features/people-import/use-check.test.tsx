@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@academy/shared-auth/query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import {

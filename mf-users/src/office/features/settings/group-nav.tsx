@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Box, chakra, Span, Stack, TextField, VisuallyHidden } from '@academy/shared-ui';
 import { ChevronRightIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import type { DrawnGroup } from './drawn-groups.ts';
 

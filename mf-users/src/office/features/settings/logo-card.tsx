@@ -1,7 +1,7 @@
 import { ApiError, useAcademy, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, Card, FieldError, Flex, Heading, LogoMark, Stack, Text, toast } from '@academy/shared-ui';
 import { heicChoice, readablePicture } from '@academy/shared-ui/readable-pictures';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { changeLogo, removeLogo } from '#/office/api/settings.ts';
 import { useAcademyChanged } from '#/office/components/first-steps/use-academy-changed.ts';

@@ -1,7 +1,7 @@
 import { ApiError, useCan, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery } from '@academy/shared-auth/query';
 import { Button, Card, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Facts } from '#/base/components/facts.tsx';
 import { type Reach, reachQueries, sendTestMail, type TestMail } from '#/office/api/settings.ts';

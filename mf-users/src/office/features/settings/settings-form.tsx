@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { chakra, FormError, FormSkeleton, Grid, LeaveGuard, Stack, Text, TextLink } from '@academy/shared-ui';
 import { RestoredDraft } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SettingGroup } from '#/office/api/settings.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { type DrawnGroup, drawnOf, groupsWith } from './drawn-groups.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, FormSkeleton, PageBody, PageHeader, Slot } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { settingQueries } from '#/office/api/settings.ts';
 import { useSettingWords } from './setting-words.ts';
 import { SettingsForm } from './settings-form.tsx';

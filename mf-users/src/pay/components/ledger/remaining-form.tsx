@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { ledgerQueries } from '#/pay/api/ledger.ts';
 import { setRemainingClasses } from '#/pay/api/remaining.ts';

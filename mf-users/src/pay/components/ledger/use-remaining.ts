@@ -1,5 +1,5 @@
 import { ApiError, useCan } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { ledgerQueries } from '#/pay/api/ledger.ts';
 

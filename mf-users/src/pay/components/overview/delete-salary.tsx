@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import { deleteSalary, type Salary } from '#/pay/api/salaries.ts';
 import { payChanged } from '#/pay/components/pay-changed.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
 import {
   Box,
   Button,
@@ -15,6 +14,7 @@ import {
   Text,
   TextLink,
 } from '@academy/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { places } from '#/base/components/people/places.ts';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { type MonthSummary, salaryMonthQueries } from '#/pay/api/salary-months.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, Stack } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { statisticsQueries } from '#/pay/api/statistics.ts';
 import { MonthList } from './month-list.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader, Skeleton } from '@academy/shared-ui';
+import { useParams } from 'react-router-dom';
 import { PersonLine } from '#/base/components/people/person-line.tsx';
 import { usePersonTrail } from '#/base/components/people/use-person-trail.tsx';
 import { RemainingOverview } from '#/pay/components/ledger/remaining-overview.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { TeacherLine } from '#/base/components/people/teacher-line.tsx';
 import { UserMissing } from '#/base/components/people/user-missing.tsx';

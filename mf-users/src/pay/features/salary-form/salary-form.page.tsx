@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useParams } from 'react-router-dom';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';
 import { TeacherLine } from '#/base/components/people/teacher-line.tsx';
 import { SalaryForm } from './salary-form.tsx';

@@ -1,8 +1,8 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { places } from '#/base/components/people/places.ts';
 import { formPlaces, useReturnPlace } from '#/base/components/people/return-place.ts';

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { useFormOrigin } from '#/base/components/people/return-place.ts';
 import { TeacherLine } from '#/base/components/people/teacher-line.tsx';
 import { usePersonTrail } from '#/base/components/people/use-person-trail.tsx';

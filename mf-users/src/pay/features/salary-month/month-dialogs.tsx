@@ -1,7 +1,7 @@
 import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Caution } from '#/base/components/caution.tsx';
 import { monthText } from '#/base/components/time/month-text.ts';

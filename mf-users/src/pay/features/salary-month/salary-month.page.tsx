@@ -1,6 +1,4 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { usePageNavigate, useParams } from '@academy/shared-auth/router';
 import {
   Box,
   EmptyState,
@@ -15,7 +13,9 @@ import {
 } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Caution } from '#/base/components/caution.tsx';
 import { monthHere } from '#/base/components/month-here.ts';
 import { places } from '#/base/components/people/places.ts';
@@ -59,7 +59,7 @@ interface SalaryMonthProps {
 /** A month of a teacher, with links to other months. */
 export function SalaryMonthOf({ teacherId, month, trail, action }: SalaryMonthProps) {
   const { t, i18n } = useTranslation('users');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const isMonth = MONTH.test(month);
   const found = useQuery({ ...salaryMonthQueries.detail(teacherId, month), enabled: isMonth });
   const isMissing = !isMonth || (found.error instanceof ApiError && found.error.status === 404);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { UserMissing } from '#/base/components/people/user-missing.tsx';
 import { statementQuery } from '#/pay/api/statements.ts';

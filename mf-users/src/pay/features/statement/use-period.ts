@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Period } from '#/pay/api/statements.ts';
 
 export const presets = ['month', 'lastMonth', 'year', 'other'] as const;

@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { useAgreedText } from '#/base/components/agreed-text.ts';
 import { places } from '#/base/components/people/places.ts';
 import { TeacherLine } from '#/base/components/people/teacher-line.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@academy/shared-auth/router';
+import { useSearchParams } from 'react-router-dom';
 import { monthHere } from '#/base/components/month-here.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { ComboboxField, type ComboboxFieldProps, type Option } from '@academy/shared-ui/combobox';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQueries } from '#/base/api/users.ts';
 import { personChoice, personOption } from '#/base/components/people/person-choice.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Navigate, useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';
 import { places } from '#/base/components/people/places.ts';

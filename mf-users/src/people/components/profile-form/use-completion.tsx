@@ -1,6 +1,6 @@
 import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { TextLink } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQueries } from '#/base/api/users.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { ConfirmDialog } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import type { User } from '#/base/api/users.ts';
 import { useActivation } from './use-activation.ts';
 

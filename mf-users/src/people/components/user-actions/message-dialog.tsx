@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, chakra, Dialog, FormError, HStack, TextAreaField, toast } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { User } from '#/base/api/users.ts';
 import { sendToMany } from '#/people/api/messages.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { useViewer } from '#/base/components/people/use-viewer.ts';
 import { resetTwoSteps } from '#/people/api/accounts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { useViewer } from '#/base/components/people/use-viewer.ts';
 import { changeUser } from '#/people/api/accounts.ts';

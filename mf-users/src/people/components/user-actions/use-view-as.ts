@@ -1,6 +1,6 @@
 import { beginView, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import type { User } from '#/base/api/users.ts';
 import { viewAs } from '#/people/api/accounts.ts';
 

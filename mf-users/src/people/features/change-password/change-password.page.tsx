@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PasswordField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import type { User } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';

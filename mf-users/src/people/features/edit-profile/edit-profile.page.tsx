@@ -1,12 +1,12 @@
-import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useListPlace } from '#/people/components/list-address.ts';
 import { useListName } from '#/people/components/use-list-name.ts';
 
 /** C18: without a profile the page redirects back, without a request. */
 export default function EditProfilePage() {
   const list = useListPlace(useListName());
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams, useSearchParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, FormSkeleton, PageBody, Stack, Text } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';
 import { personChoice, personOption } from '#/base/components/people/person-choice.ts';

@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { Link, usePageNavigate } from '@academy/shared-auth/router';
 import { Button, Card, ConfirmDialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { listOfRole, places } from '#/base/components/people/places.ts';
 import { type Choices, type MergePreview, mergeAccounts } from '#/people/api/merge.ts';
@@ -47,7 +47,7 @@ export function MergePreviewCard({ preview }: { preview: MergePreview }) {
 function MergeButton({ preview: { kept, gone }, choices }: { preview: MergePreview; choices: Choices }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const merging = useMutation({
     mutationFn: () => mergeAccounts(kept.id, gone.id, choices),

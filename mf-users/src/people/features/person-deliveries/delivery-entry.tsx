@@ -1,7 +1,7 @@
 import { ApiError, useNotificationTexts, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Badge, Box, Button, Flex, Ltr, RuledItem, Text, TimeAgo, toast } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Delivery, deliveryQueries, retryDelivery } from '#/people/api/deliveries.ts';
 
 const tones: Readonly<Record<string, 'neutral' | 'success' | 'danger' | 'warning'>> = {

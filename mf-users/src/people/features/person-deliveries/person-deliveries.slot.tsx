@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useInfiniteQuery } from '@academy/shared-auth/query';
 import { Button, Card, EmptyState, ErrorState, Flex, List, PartSkeleton } from '@academy/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { deliveryQueries } from '#/people/api/deliveries.ts';
 import { DeliveryEntry } from './delivery-entry.tsx';
 import { deliveriesSize } from './size.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { Grid, Slot, Stack, Tabs } from '@academy/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { AccountCard } from './account-card.tsx';
 import { ConsentCaution } from './consent-caution.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import {
   Avatar,
   Badge,
@@ -19,6 +18,7 @@ import {
   VisuallyHidden,
 } from '@academy/shared-ui';
 import { MessageCircleIcon, PrinterIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { type ListName, places } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import { EllipsisIcon } from '@academy/shared-ui/icons';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import type { ListName } from '#/base/components/people/places.ts';
 import { useListPlace } from '#/people/components/list-address.ts';
@@ -11,7 +11,7 @@ import { useUserActions } from '#/people/components/user-actions/use-user-action
 /** The menu of the person's row in a list; renders nothing without actions. After a deletion the list opens. */
 export function PersonMenu({ list, user }: { list: ListName; user: User }) {
   const { t } = useTranslation('ui');
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const place = useListPlace(list);
   const {
     dialog,

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { Navigate, useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, PageBody, PageSkeleton, Slot } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { places } from '#/base/components/people/places.ts';
 import { usePersonOrigin } from '#/base/components/people/return-place.ts';

@@ -1,5 +1,5 @@
 import { useCan } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '#/base/api/users.ts';
 import { type Relation, relationQueries } from '#/people/api/relations.ts';
 

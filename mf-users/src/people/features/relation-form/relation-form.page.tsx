@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { personOption } from '#/base/components/people/person-choice.ts';
 import { RelationForm } from './relation-form.tsx';

@@ -1,8 +1,8 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import type { Option } from '@academy/shared-ui/combobox';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { places } from '#/base/components/people/places.ts';
 import { formPlaces, useReturnPlace } from '#/base/components/people/return-place.ts';

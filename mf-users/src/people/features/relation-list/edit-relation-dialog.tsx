@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { changeRelation, type Relation, relationQueries } from '#/people/api/relations.ts';
 import { RelationFields } from '#/people/components/relation-fields.tsx';

@@ -1,9 +1,9 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { HeartHandshakeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { useCanOpen } from '#/base/components/use-can-open.ts';
 import { type Relation, relationQueries } from '#/people/api/relations.ts';

@@ -1,6 +1,4 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import {
   Badge,
   Box,
@@ -15,6 +13,8 @@ import {
   TextLink,
   UserName,
 } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { type Role, roleQueries } from '#/people/api/roles.ts';

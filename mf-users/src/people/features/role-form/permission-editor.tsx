@@ -1,5 +1,5 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, ListSkeleton } from '@academy/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { permissionQueries } from '#/people/api/permissions.ts';
 import type { PermissionEditorProps } from './permission-part.ts';
 import { PermissionTable } from './permission-table.tsx';

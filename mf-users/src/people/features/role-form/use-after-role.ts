@@ -1,5 +1,5 @@
 import { loadProfile } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { userQueries } from '#/base/api/users.ts';
 import { roleQueries } from '#/people/api/roles.ts';
 

@@ -1,9 +1,9 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, PencilIcon, PlusIcon, ShieldCheckIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { type RoleRow, roleQueries } from '#/people/api/roles.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StudentProfile, type User, userQueries } from '#/base/api/users.ts';
 import { PersonField } from '#/people/components/profile-form/person-field.tsx';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { changeTeacher } from '#/people/api/profiles.ts';
 import { ProfilePage } from '#/people/components/profile-form/profile-page.tsx';

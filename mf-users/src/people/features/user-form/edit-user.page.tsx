@@ -1,8 +1,8 @@
 import { loadProfile, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
 import { CheckboxField, PageBody, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';
 import { formPlaces, useReturnPlace } from '#/base/components/people/return-place.ts';

@@ -1,8 +1,8 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from '@academy/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { roleQueries } from '#/people/api/roles.ts';
 import type { AccountValues } from './account-schema.ts';

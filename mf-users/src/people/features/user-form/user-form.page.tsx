@@ -1,9 +1,9 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { usePageNavigate } from '@academy/shared-auth/router';
 import { PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { type ListName, places } from '#/base/components/people/places.ts';
 import { deviceTimeZone } from '#/base/components/time/time-zones.ts';
@@ -36,7 +36,7 @@ const profilePlace: Record<string, (name: string, id: string) => string> = {
 function NewAccount({ list }: { list: ListName }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  const navigate = usePageNavigate();
+  const navigate = useNavigate();
   const [keyFor] = useState(requestKeys);
   const listPlace = useListPlace(list);
   const [savedTo, setSavedTo] = useState(listPlace);

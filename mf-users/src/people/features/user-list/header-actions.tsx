@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
 import { Button, useNarrow } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { Link } from 'react-router-dom';
 import { type ListName, places } from '#/base/components/people/places.ts';
 
 /** The roles that may import people (D122). */

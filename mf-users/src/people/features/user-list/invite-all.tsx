@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import { UserPlusIcon } from '@academy/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { inviteUsers } from '#/people/api/accounts.ts';
 import { InviteDialog } from '#/people/components/user-actions/invite-dialog.tsx';

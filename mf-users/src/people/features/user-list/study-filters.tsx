@@ -1,6 +1,6 @@
 import { type Scope, useTranslation } from '@academy/shared-auth';
-import { useSearchParams } from '@academy/shared-auth/router';
 import { type Filter, laterField } from '@academy/shared-ui/list';
+import { useSearchParams } from 'react-router-dom';
 import type { ListName } from '#/base/components/people/places.ts';
 import { useNameOf } from '#/base/components/people/use-name-of.ts';
 import { useTeachingWords } from '#/base/components/teaching/use-teaching-words.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
 import { Button, FormError, Text } from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { type OwnProfile, sendConfirmation } from '#/account/api/own-account.ts';
 import { Caution } from '#/base/components/caution.tsx';
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@academy/shared-auth/query';
 import { Card, PartSkeleton } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
+import { useQuery } from '@tanstack/react-query';
 import { notificationSettingsQuery } from '#/account/api/notification-settings.ts';
 import type { OwnProfile } from '#/account/api/own-account.ts';
 import { ChoicesForm } from './choices-form.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
 import { Button, Dialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { changeOwnPicture, ownProfileQuery } from '#/account/api/own-account.ts';
 import { userQueries } from '#/base/api/users.ts';
