@@ -120,7 +120,9 @@ async function openDeps(
   const mailSecret = 'a secret of the mails in tests';
   const parts = { push, academy, mailSecret, mailer, logger, metrics, now: clock.now, publicUrl: ORIGIN };
   const sending = deliveryDeps({ ...parts, sql: database.sql, words: async () => notificationWords([]) });
-  const jobs: Jobs = await openJobs({ sql: database.sql, logger, metrics }, () => handlersOf(() => deps, sending));
+  const jobs: Jobs = await openJobs({ sql: database.sql, listen: database.listen, logger, metrics }, () =>
+    handlersOf(() => deps, sending),
+  );
   const sessions = openSessions(database, clock.now, academySettings);
   const deps: Deps = {
     database,

@@ -195,7 +195,12 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   changelog: () => changelogProblems(read(CHANGELOG)),
   decisions: () => adrProblems(trackedFiles('docs/adr/0*.md'), read),
   'made documents': async () => {
-    return Object.entries(await madeDocuments(trackedFiles('*.md').filter(exists), read))
+    return Object.entries(
+      await madeDocuments(
+        { documents: trackedFiles('*.md').filter(exists), sources: trackedFiles('*.ts', '*.tsx').filter(exists) },
+        read,
+      ),
+    )
       .filter(([file, text]) => !exists(file) || read(file) !== text)
       .map(([file]) => `${file} is not as npm run documents writes it`);
   },

@@ -6,6 +6,7 @@ import { roomsOf } from '../sources/rooms.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { ROOMS_LINE_DOCUMENT, ROOMS_TABLE_DOCUMENT, withRoomsLine, withRoomsTable } from './api-rooms.ts';
 import { DECISION_INDEX, withDecisionIndex } from './decision-index.ts';
+import { LIBRARY_USES_DOCUMENT, withLibraryUses } from './library-uses.ts';
 import { notices } from './notices.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { REMOTE_ROOMS_DOCUMENT, withRoomLines } from './remote-rooms.ts';
@@ -38,7 +39,7 @@ async function defaultPermissions(): Promise<string> {
 
 /** The files that a program writes, completely or by line, with their expected content. */
 export async function madeDocuments(
-  files: readonly string[],
+  { documents: files, sources }: { documents: readonly string[]; sources: readonly string[] },
   read: (file: string) => string,
 ): Promise<Record<string, string>> {
   const decisions = files.filter((file) => file.startsWith('docs/adr/0'));
@@ -50,6 +51,7 @@ export async function madeDocuments(
     [ROOMS_LINE_DOCUMENT]: withRoomsLine(withSentenceLines(read(ROOMS_LINE_DOCUMENT)), rooms),
     [ROOMS_TABLE_DOCUMENT]: withRoomsTable(withSentenceLines(read(ROOMS_TABLE_DOCUMENT)), rooms, teams),
     [REMOTE_ROOMS_DOCUMENT]: withRoomLines(withSentenceLines(read(REMOTE_ROOMS_DOCUMENT)), roomsOfRemotes()),
+    [LIBRARY_USES_DOCUMENT]: withLibraryUses(withSentenceLines(read(LIBRARY_USES_DOCUMENT)), sources, read),
     [DECISION_INDEX]: withDecisionIndex(withSentenceLines(read(DECISION_INDEX)), decisions, read),
     'docs/rules/permissions.md': await defaultPermissions(),
     'docs/settings.md': settingsPage(await settingChapters()),
