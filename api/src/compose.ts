@@ -146,7 +146,7 @@ async function openServices(config: Config, adapters: Adapters) {
   const academySettings = await AcademySettings.open(database);
   const academy = readAcademy(academySettings, { email: config.mail.contactTo, publicUrl: config.publicUrl });
   const payments = await openPayments({ ...options, academy, provider: config.payments });
-  const queue = { sql: database.sql, logger, metrics };
+  const queue = { sql: database.sql, listen: database.listen, logger, metrics };
   const deps = { ...adapters, academySettings, meetings, paid, payments };
   const { reach, ...opened } = await openReach(config, deps, academy);
   const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));

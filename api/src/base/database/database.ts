@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import { listenOnServer, PoolListener } from './listener.ts';
+import { PoolListener, ServerListener } from './listener.ts';
 import { type Reads, readsOf } from './replica-reads.ts';
 import { outliveLostConnections, serverPool } from './server-pool.ts';
 import { type Sql, sqlOfPool } from './sql.ts';
@@ -62,7 +62,7 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
   const direct = isPooled ? serverPool(directUrl, { size: DIRECT_CONNECTIONS }) : pool;
   const standby = replica && serverPool(replica.url, { size, isPooled, connectMs: REPLICA_CONNECT_MS });
   const sql = sqlOfPool(pool);
-  const listeners: (() => Promise<void>)[] = [];
+  const listener = new ServerListener(directUrl ?? url);
   await checkAddress(pool, { setting: 'DATABASE_URL', url, isPooled });
   if (isPooled) await checkAddress(direct, { setting: 'DATABASE_DIRECT_URL', url: directUrl, isPooled: false });
   return {
@@ -72,9 +72,9 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
     sql,
     ...readsOf(sql, replica && standby && { sql: sqlOfPool(standby), mostLagMs: replica.mostLagMs }),
     exclusively: (run) => underLock(direct, run),
-    listen: (channel, hear) => void listeners.push(listenOnServer(directUrl ?? url, channel, hear)),
+    listen: (channel, hear) => listener.listen(channel, hear),
     close: async () => {
-      await Promise.all(listeners.map((stop) => stop()));
+      await listener.stop();
       await Promise.all([...new Set([pool, direct, standby])].map((each) => each?.end()));
     },
   };

@@ -27,31 +27,50 @@ export class PoolListener {
   }
 }
 
-/** Listens on a connection of its own, and reconnects after a loss. */
-export function listenOnServer(url: string, channel: string, hear: Hear): () => Promise<void> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  const again = () => {
-    if (!stopped) setTimeout(start, RECONNECT_MS).unref();
-  };
-  const start = async () => {
-    if (stopped) return;
-    const current = new pg.Client({ connectionString: url, keepAlive: true });
-    client = current;
-    current.on('error', () => {});
-    current.on('end', again);
-    current.on('notification', (notification) => hear(notification.payload ?? EVERYTHING));
-    await current.connect().then(
-      async () => {
-        await current.query(`listen ${channel}`).catch(() => current.end());
-        hear(EVERYTHING);
-      },
-      () => {},
+/** Listens to all channels on one connection of its own, and reconnects after a loss. */
+export class ServerListener {
+  readonly #url: string;
+  readonly #hearers = new Map<string, Hear>();
+  #client: pg.Client | undefined;
+  #isConnected = false;
+  #isStopped = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  listen(channel: string, hear: Hear): void {
+    this.#hearers.set(channel, hear);
+    if (!this.#client) void this.#start();
+    else if (this.#isConnected) void this.#join(this.#client, channel);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #start(): Promise<void> {
+    if (this.#isStopped) return;
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    this.#client = client;
+    client.on('error', () => {});
+    client.on('end', () => {
+      this.#isConnected = false;
+      if (!this.#isStopped) setTimeout(() => void this.#start(), RECONNECT_MS).unref();
+    });
+    client.on('notification', ({ channel, payload }) => this.#hearers.get(channel)?.(payload ?? EVERYTHING));
+    const isOpen = await client.connect().then(
+      () => true,
+      () => false,
     );
-  };
-  void start();
-  return async () => {
-    stopped = true;
-    await client?.end().catch(() => {});
-  };
+    this.#isConnected = isOpen;
+    if (isOpen) for (const channel of this.#hearers.keys()) await this.#join(client, channel);
+  }
+
+  async #join(client: pg.Client, channel: string): Promise<void> {
+    // If this fails, the connection is closed, and the next one listens from its start.
+    await client.query(`listen ${channel}`).catch(() => client.end());
+    this.#hearers.get(channel)?.(EVERYTHING);
+  }
 }

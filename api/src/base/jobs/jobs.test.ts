@@ -6,7 +6,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 import { type JobHandlers, jobNames, openJobs } from './jobs.ts';
 
 const api = await useTestApi();
-const { sql } = api.deps.database;
+const { sql, listen } = api.deps.database;
 
 /** Records what is logged at level error, with the message of the line. */
 function recordedDeps() {
@@ -37,7 +37,7 @@ it('only one waiting run of a scheduled job is kept', async () => {
   const count = async () => {
     runs += 1;
   };
-  const jobs = await openJobs({ sql, ...recordedDeps() }, () => ({ ...idle, 'class-clock': count }));
+  const jobs = await openJobs({ sql, listen, ...recordedDeps() }, () => ({ ...idle, 'class-clock': count }));
   for (let time = 0; time < 3; time += 1) await jobs.enqueue(sql, 'class-clock', {});
   await jobs.drain();
   expect(runs).toBe(1);
@@ -60,7 +60,7 @@ it.each([
   [jobNames, [canary, clock, cleanup, deliveries, erasures, kept, reconcile, series]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules the scheduled jobs among them', async (work, schedules) => {
-  const jobs = await openJobs({ sql, ...recordedDeps() }, () => idle);
+  const jobs = await openJobs({ sql, listen, ...recordedDeps() }, () => idle);
   await jobs.work(work);
   try {
     const text = 'select name, cron from pgboss.schedule order by name';
@@ -72,13 +72,13 @@ it.each([
 });
 
 it('a job that waits at the start runs only after everything that its handler uses is ready', async () => {
-  const before = await openJobs({ sql, ...recordedDeps() }, () => idle);
+  const before = await openJobs({ sql, listen, ...recordedDeps() }, () => idle);
   await before.enqueue(sql, 'meeting', { classId: 7 });
   await before.stop();
   let isOpen = false;
   const seen: unknown[] = [];
   const deps = recordedDeps();
-  const jobs = await openJobs({ sql, ...deps }, (own) => ({
+  const jobs = await openJobs({ sql, listen, ...deps }, (own) => ({
     ...idle,
     meeting: async ({ classId }) => void seen.push([classId, isOpen, typeof own.enqueue]),
   }));
@@ -89,10 +89,31 @@ it('a job that waits at the start runs only after everything that its handler us
   expect(deps.lines).toEqual([]);
 });
 
+it('an enqueued job wakes the processes that work on it, long before they look by themselves', async () => {
+  let looks = 0;
+  const counting: Sql = {
+    ...sql,
+    query: (statement) => {
+      if (statement.text.includes('SKIP LOCKED') && statement.values?.includes('meeting')) looks += 1;
+      return sql.query(statement);
+    },
+  };
+  const seen: number[] = [];
+  const meeting = async ({ classId }: { classId: number }) => void seen.push(classId);
+  const jobs = await openJobs({ sql: counting, listen, ...recordedDeps() }, () => ({ ...idle, meeting }));
+  await jobs.work(['meeting']);
+  await expect.poll(() => looks).toBe(1);
+  await jobs.enqueue(sql, 'meeting', { classId: 7 });
+  await expect.poll(() => [seen, looks]).toEqual([[7], 3]);
+  await jobs.enqueueAll(sql, 'meeting', [{ classId: 8 }, { classId: 9 }]);
+  await expect.poll(() => seen).toEqual([7, 8, 9]);
+  await jobs.stop();
+});
+
 it('the queue sends no statement by itself before it is worked on', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
-    const jobs = await openJobs({ sql, ...recordedDeps() }, () => idle);
+    const jobs = await openJobs({ sql, listen, ...recordedDeps() }, () => idle);
     expect(vi.getTimerCount()).toBe(0);
     await jobs.work([]);
     expect(vi.getTimerCount()).toBeGreaterThan(0);
@@ -107,7 +128,7 @@ it('a failed job is logged and counted by name and outcome, without its data', a
   const failing = async () => {
     throw new Error('550 <maryam@academy.test>: no such mailbox');
   };
-  const jobs = await openJobs({ sql, ...deps }, () => ({ ...idle, mail: failing, canary: failing }));
+  const jobs = await openJobs({ sql, listen, ...deps }, () => ({ ...idle, mail: failing, canary: failing }));
   await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
   await expect(jobs.drain()).rejects.toThrow('no such mailbox');
   await jobs.enqueue(sql, 'canary', {});
@@ -134,7 +155,7 @@ it('a job whose completion cannot be stored is an error of the queue, and the pr
     ...sql,
     query: (statement) => (isLost ? Promise.reject(lost) : sql.query(statement)),
   };
-  const jobs = await openJobs({ sql: losing, ...deps }, () => ({
+  const jobs = await openJobs({ sql: losing, listen, ...deps }, () => ({
     ...idle,
     meeting: async () => {
       isLost = true;
@@ -148,7 +169,7 @@ it('a job whose completion cannot be stored is an error of the queue, and the pr
 });
 
 it('the delay of the first due job is reported by name', async () => {
-  const jobs = await openJobs({ sql, ...recordedDeps() }, () => idle);
+  const jobs = await openJobs({ sql, listen, ...recordedDeps() }, () => idle);
   await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
   await jobs.enqueue(sql, 'payment', { purchaseId: 1 }, { seconds: 60 });
   await sql.query({ text: "update pgboss.job set start_after = now() - interval '5 minutes' where name = 'mail'" });
@@ -160,7 +181,7 @@ it('the delay of the first due job is reported by name', async () => {
 
 it('many jobs can be enqueued at once, with the retries of their queue', async () => {
   const seen: number[] = [];
-  const jobs = await openJobs({ sql, ...recordedDeps() }, () => ({
+  const jobs = await openJobs({ sql, listen, ...recordedDeps() }, () => ({
     ...idle,
     meeting: async ({ classId }) => void seen.push(classId),
   }));

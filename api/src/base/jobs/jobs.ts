@@ -1,4 +1,6 @@
 import PgBoss from 'pg-boss';
+import type { Database } from '#base/database/database.ts';
+import { EVERYTHING } from '#base/database/listener.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Mail } from '#base/mail/mailer.ts';
 import { jobOutcomes } from '#base/observability/metrics.ts';
@@ -51,7 +53,10 @@ export interface Jobs {
 }
 
 interface Queue {
-  /** People wait for mails and links, but not for cleaning. */
+  /**
+   * How often a process looks by itself. An enqueued job wakes all processes at once, so only jobs of the schedule,
+   * delayed ones and second tries wait for it.
+   */
   pollSeconds: number;
   cron?: string;
   retryLimit: number;
@@ -65,16 +70,16 @@ interface Queue {
 
 const queues: Record<JobName, Queue> = {
   // A mail server may take minutes for each of its replies.
-  mail: { pollSeconds: 1, retryLimit: 8, lanes: 5, expireSeconds: 1800 },
+  mail: { pollSeconds: 30, retryLimit: 8, lanes: 5, expireSeconds: 1800 },
   cleanup: { pollSeconds: 300, cron: '17 3 * * *', retryLimit: 8 },
-  meeting: { pollSeconds: 1, retryLimit: 8 },
-  payment: { pollSeconds: 1, retryLimit: 8 },
+  meeting: { pollSeconds: 30, retryLimit: 8 },
+  payment: { pollSeconds: 30, retryLimit: 8 },
   'payment-reconcile': { pollSeconds: 300, cron: '41 2 * * *', retryLimit: 8 },
-  'time-off': { pollSeconds: 1, retryLimit: 8 },
-  shift: { pollSeconds: 1, retryLimit: 8 },
-  series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
-  'kept-classes': { pollSeconds: 5, cron: '23 1 * * *', retryLimit: 8 },
-  'personal-export': { pollSeconds: 1, retryLimit: 8 },
+  'time-off': { pollSeconds: 30, retryLimit: 8 },
+  shift: { pollSeconds: 30, retryLimit: 8 },
+  series: { pollSeconds: 30, cron: '11 1 * * *', retryLimit: 8 },
+  'kept-classes': { pollSeconds: 30, cron: '23 1 * * *', retryLimit: 8 },
+  'personal-export': { pollSeconds: 30, retryLimit: 8 },
   erasures: { pollSeconds: 300, cron: '29 2 * * *', retryLimit: 8 },
   // No retries: the run of the next minute does the same.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
@@ -87,8 +92,11 @@ const EXPIRE_SECONDS = 300;
 const expireSeconds = (name: JobName): number => queues[name].expireSeconds ?? EXPIRE_SECONDS;
 /** The run itself ends earlier, so that its end is counted and logged. */
 const runSeconds = (name: JobName): number => expireSeconds(name) - 10;
-/** The further lanes of a queue look less often. */
-const LANE_POLL_SECONDS = 5;
+
+/** The notice of enqueued jobs; its payload is their name. */
+const NOTICE = 'academy_jobs';
+const announce = (sql: Sql, name: JobName) =>
+  sql.query({ name: 'announce-job', text: 'select pg_notify($1, $2)', values: [NOTICE, name] });
 
 const dbOf = (sql: Sql): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
@@ -116,14 +124,20 @@ function createQueue(boss: PgBoss, name: JobName): Promise<void> {
   });
 }
 
-async function workOn(boss: PgBoss, run: Run, name: JobName): Promise<void> {
+/** @returns the ids of its lanes, which can be woken. A lane that has done a job looks for the next one at once. */
+async function workOn(boss: PgBoss, run: Run, name: JobName): Promise<string[]> {
   const { pollSeconds, cron, lanes = 1 } = queues[name];
+  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+  const ids: string[] = [];
   for (let lane = 0; lane < lanes; lane += 1) {
-    const pollingIntervalSeconds = lane === 0 ? pollSeconds : LANE_POLL_SECONDS;
-    const options = { pollingIntervalSeconds, includeMetadata: true } as const;
-    await boss.work<never>(name, options, async ([job]) => job && run(name, job));
+    const work: PgBoss.WorkWithMetadataHandler<never> = async ([job]) => {
+      if (job) await run(name, job).finally(() => boss.notifyWorker(id));
+    };
+    const id = await boss.work<never>(name, options, work);
+    ids.push(id);
   }
   if (cron) await boss.schedule(name, cron);
+  return ids;
 }
 
 const delaysText = `select name, extract(epoch from max(now() - start_after))::float8 as seconds from pgboss.job
@@ -135,9 +149,7 @@ async function readDelays(sql: Sql): Promise<ReadonlyMap<JobName, number>> {
   return new Map(jobNames.map((name) => [name, found.get(name) ?? 0]));
 }
 
-interface JobsOptions extends JobDeps {
-  sql: Sql;
-}
+interface JobsOptions extends JobDeps, Pick<Database, 'sql' | 'listen'> {}
 
 interface Opening {
   /** Whether it maintains the queue and starts the jobs of its schedule. */
@@ -180,6 +192,11 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
   const run: Run = (name, { data, retryCount: retries, retryLimit }) =>
     runJob(() => handlers[name](data), { name, retries, retryLimit, seconds: runSeconds(name) }, options);
   let worker: PgBoss | undefined;
+  const lanes = new Map<string, string[]>();
+  const wake = (name: string) => {
+    const woken = name === EVERYTHING ? [...lanes.values()].flat() : (lanes.get(name) ?? []);
+    for (const lane of woken) worker?.notifyWorker(lane);
+  };
   const jobs: Jobs = {
     enqueue: async (inside, name, data, { seconds } = { seconds: 0 }) => {
       const expireInSeconds = expireSeconds(name);
@@ -188,6 +205,7 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
         expireInSeconds,
         ...(seconds > 0 ? { startAfter: Math.ceil(seconds) } : {}),
       });
+      if (seconds === 0) await announce(inside, name);
     },
     enqueueAll: async (inside, name, data) => {
       if (data.length === 0) return;
@@ -195,10 +213,12 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
         data.map((each) => ({ name, data: each, expireInSeconds: expireSeconds(name) })),
         { db: dbOf(inside) },
       );
+      await announce(inside, name);
     },
     work: async (names) => {
       worker ??= await openBoss(options, { maintains: true, migrates: false });
-      for (const name of names) await workOn(worker, run, name);
+      options.listen(NOTICE, wake);
+      for (const name of names) lanes.set(name, await workOn(worker, run, name));
     },
     drain: async () => {
       for (const name of jobNames) await drainQueue(boss, run, name);
