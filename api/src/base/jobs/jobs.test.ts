@@ -106,7 +106,7 @@ it('an enqueued job wakes the processes that work on it, long before they look b
   await jobs.enqueue(sql, 'meeting', { classId: 7 });
   await expect.poll(() => [seen, looks]).toEqual([[7], 3]);
   await jobs.enqueueAll(sql, 'meeting', [{ classId: 8 }, { classId: 9 }]);
-  await expect.poll(() => seen).toEqual([7, 8, 9]);
+  await expect.poll(() => seen.toSorted()).toEqual([7, 8, 9]);
   await jobs.stop();
 });
 

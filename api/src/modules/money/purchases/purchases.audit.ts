@@ -11,6 +11,7 @@ export const purchasesActions: PageTexts = {
 /** The fields of its lines that are in no list: of a start of a purchase. */
 export const purchasesWords: PageTexts = {
   coupon: { en: 'Coupon', ar: 'قسيمة الخصم' },
+  code: { en: 'Code', ar: 'الرمز' },
   discount: { en: 'Discount', ar: 'الخصم' },
   account: { en: 'Payment account', ar: 'حساب الدفع' },
   packageId: { en: 'Package no.', ar: 'رقم الباقة' },

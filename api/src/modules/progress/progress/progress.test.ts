@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayIn } from '#base/time/wall-time.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { entryOf, progressCalls } from './progress.fixture.ts';
 import { surahs } from './quran/structure.ts';
@@ -10,6 +11,8 @@ const { call, correct, due, family, get, known, next, recorded, sent, shown, tea
 
 const DAY = 24 * 60;
 const today = () => api.clock.now().toISOString().slice(0, 10);
+/** The day in the student's zone, so many minutes from now. */
+const dayAfter = (minutes: number) => dayIn('Asia/Amman', new Date(api.clock.now().getTime() + minutes * 60_000));
 const totals = async (person: { id: number }, student: { id: number }) => {
   const { memorised, solid, weak } = await shown(person, student);
   return [memorised, solid, weak];
@@ -221,7 +224,7 @@ describe('the shown progress', () => {
       [2, 48],
     ]);
     expect(pages).toHaveLength(21);
-    expect(pages[0]).toMatchObject({ number: 1, percent: 100, lastHeard: today() });
+    expect(pages[0]).toMatchObject({ number: 1, percent: 100, lastHeard: dayAfter(-60) });
   });
 
   it('a student’s earlier knowledge is recorded by juz and range, and a new record replaces it', async () => {
@@ -277,8 +280,8 @@ describe('due pages (H7, H8)', () => {
     await known(own.teacher, own.student, { juz: [1] });
     api.clock.advance(10 * DAY * 60_000);
     await recorded(own, 60, entryOf('1:1→1:7', { kind: 'far', quality: 1 }));
-    const tomorrow = new Date(api.clock.now().getTime() + DAY * 60_000).toISOString().slice(0, 10);
-    const later = new Date(api.clock.now().getTime() + 9 * DAY * 60_000).toISOString().slice(0, 10);
+    const tomorrow = dayAfter(DAY);
+    const later = dayAfter(9 * DAY);
     for (const person of [own.teacher, own.leader, own.admin]) {
       expect(
         (await due(person, own.student, tomorrow)).items.some(({ isFlagged }: { isFlagged: boolean }) => isFlagged),
