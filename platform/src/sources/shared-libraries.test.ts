@@ -14,9 +14,10 @@ test.each([
   (_mode, dev) => {
     const ofShell = sharedBy('shell', dev);
     const fetched = ofShell.filter(([, { eager }]) => !eager).map(([entry]) => entry);
-    expect(fetched).toEqual(
-      ['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`),
-    );
+    expect(fetched).toEqual([
+      ...['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`),
+      '@academy/shared-auth/trans',
+    ]);
     expect(fetched.every(isLaterEntry)).toBe(true);
     expect(ofShell.map(([entry]) => entry)).toEqual(
       expect.arrayContaining(dev ? ['react/jsx-dev-runtime'] : ['react']),

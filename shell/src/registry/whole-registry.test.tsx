@@ -1,11 +1,12 @@
 import { expectWords, usePermissionLabels } from '@academy/shared-auth';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rawEntry, rawRegistry } from '#/testing/registry.fixture.ts';
 import { type KnownRegistry, readRegistry } from './registry.ts';
 import { registryStore } from './registry-store.ts';
 import { followLaterWords, wholeOf } from './whole-registry.ts';
+import { wholeStore } from './whole-store.ts';
 
 const LATER = '/remotes.json?part=later&v=a';
 const words = {
@@ -39,7 +40,15 @@ function Group() {
   return usePermissionLabels()('lessons')?.label.en ?? 'lessons';
 }
 
+const place = (
+  <Suspense fallback="…">
+    <Group />
+  </Suspense>
+);
+
+beforeEach(() => wholeStore.setState({ whole: null }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   expectWords(null);
 });
@@ -52,14 +61,8 @@ it('a place that needs later words waits for them, and shows no key', async () =
   });
   serve(() => response);
   followLaterWords();
-  await act(async () =>
-    render(
-      <Suspense fallback="…">
-        <Group />
-      </Suspense>,
-    ),
-  );
-  expect(document.body.textContent).toBe('…');
+  const { container } = await act(async () => render(place));
+  expect(container.textContent).toBe('…');
   await act(async () => arrive(Response.json({ remotes: [words] })));
   expect(await screen.findByText('Lessons')).toBeTruthy();
 });
@@ -81,17 +84,12 @@ it('no place waits for a later part that does not load; a further try brings its
   const registry = firstPart();
   const fetched = serve(() => Promise.reject(new TypeError('Failed to fetch')));
   followLaterWords();
-  render(
-    <Suspense fallback="…">
-      <Group />
-    </Suspense>,
-  );
+  const { container } = render(place);
   expect(await wholeOf(registry)).toBe(registry);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(document.body.textContent).toBe('lessons');
+  expect(container.textContent).toBe('lessons');
   fetched.mockImplementation(async () => Response.json({ remotes: [words] }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(document.body.textContent).toBe('Lessons');
+  expect(container.textContent).toBe('Lessons');
   expect(fetched).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
