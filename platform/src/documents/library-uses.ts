@@ -7,8 +7,16 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[\w.-]+)/g;
 const PACKAGES: Readonly<Record<string, string>> = { rspack: '@rspack/core' };
 const isTest = (file: string) => /\.(test|fixture|spec)\.tsx?$|\/testing\/|^e2e\/|^bench\//.test(file);
 
-/** Two digits, so that the table changes seldom: 1,234 is 1,200. */
-const rounded = (count: number): string => Number(count.toPrecision(2)).toLocaleString('en');
+/** How far a number of the table may be off, so that not every new file changes it. */
+const FEW = 3;
+const SHARE = 0.1;
+
+/** The number as it stands, unless it is far off; a new one has two digits: 1,234 is 1,200. */
+function written(before: string | undefined, count: number): string {
+  const known = before === undefined ? Number.NaN : Number(before.replaceAll(',', ''));
+  const isNear = Math.abs(known - count) <= Math.max(FEW, count * SHARE) && (known === 0) === (count === 0);
+  return isNear ? known.toLocaleString('en') : Number(count.toPrecision(2)).toLocaleString('en');
+}
 
 interface Uses {
   all: number;
@@ -32,13 +40,11 @@ function usesIn(files: readonly string[], read: (file: string) => string): Map<s
 export function withLibraryUses(text: string, files: readonly string[], read: (file: string) => string): string {
   const [before = '', table = ''] = text.split(HEADING);
   const uses = usesIn(files, read);
-  const counted = table.replace(
-    /^\| (?!library |---)([^|]+) \|([^|]+)\|[^\n]*$/gm,
-    (_line, names: string, where: string) => {
-      const found = names.split(', ').map((name) => uses.get(PACKAGES[name] ?? name) ?? { all: 0, remotes: 0 });
-      const most = (key: keyof Uses) => rounded(Math.max(...found.map((each) => each[key])));
-      return `| ${names} |${where}| ${most('all')} | ${most('remotes')} |`;
-    },
-  );
+  const line = /^\| (?!library |---)([^|]+) \|([^|]+)\|(?: ([\d,]+) \| ([\d,]+) \|)?$/gm;
+  const counted = table.replace(line, (_line, names: string, where: string, all?: string, remotes?: string) => {
+    const found = names.split(', ').map((name) => uses.get(PACKAGES[name] ?? name) ?? { all: 0, remotes: 0 });
+    const most = (key: keyof Uses) => Math.max(...found.map((each) => each[key]));
+    return `| ${names} |${where}| ${written(all, most('all'))} | ${written(remotes, most('remotes'))} |`;
+  });
   return before + HEADING + counted;
 }
