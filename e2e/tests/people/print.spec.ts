@@ -123,5 +123,6 @@ test('the hand-over of a student is one printed page', async ({ page, signInAs, 
   await page.goto(`/dashboard/progress/${await userId(academy, 'student')}/hand-over`);
   await expect(page.getByRole('heading', { name: 'Last recited' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  expect(await printedText(page, 'en')).toMatch(/Page1of1/);
+  // The foot of printed pages loads when the page is idle.
+  await expect.poll(() => printedText(page, 'en')).toMatch(/Page1of1/);
 });
