@@ -70,7 +70,11 @@ export class ServerListener {
 
   async #join(client: pg.Client, channel: string): Promise<void> {
     // If this fails, the connection is closed, and the next one listens from its start.
-    await client.query(`listen ${channel}`).catch(() => client.end());
-    this.#hearers.get(channel)?.(EVERYTHING);
+    try {
+      await client.query(`listen ${channel}`);
+      this.#hearers.get(channel)?.(EVERYTHING);
+    } catch {
+      await client.end().catch(() => {});
+    }
   }
 }

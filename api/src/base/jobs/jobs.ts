@@ -219,6 +219,8 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
       worker ??= await openBoss(options, { maintains: true, migrates: false });
       options.listen(NOTICE, wake);
       for (const name of names) lanes.set(name, await workOn(worker, run, name));
+      // For jobs that were announced while their lanes began.
+      wake(EVERYTHING);
     },
     drain: async () => {
       for (const name of jobNames) await drainQueue(boss, run, name);

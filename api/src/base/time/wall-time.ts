@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { DEFAULT_ZONE } from './canonical-zone.ts';
+import { canonicalZone, DEFAULT_ZONE } from './canonical-zone.ts';
 
 /** The time on a wall clock. */
 export interface WallTime {
@@ -19,15 +19,13 @@ const MINUTE_MS = 60_000;
 
 const zoned = (at: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 
-/** The canonical zone; Asia/Amman for `jordan` (C10) and for anything that is no zone. */
+const canonical = new Map<string, string>();
+
+/** The canonical zone (C10) of a stored one; the academy's default for anything that is no zone. */
 export function knownZone(zone: string | null | undefined): string {
-  if (!zone || zone.toLowerCase() === 'jordan') return DEFAULT_ZONE;
-  try {
-    zoned(0, zone);
-    return zone;
-  } catch {
-    return DEFAULT_ZONE;
-  }
+  const found = canonical.get(zone ?? '') ?? canonicalZone(zone ?? '');
+  if (zone && found) canonical.set(zone, found);
+  return found ?? DEFAULT_ZONE;
 }
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */

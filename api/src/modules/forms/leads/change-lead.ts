@@ -55,7 +55,8 @@ export function changeLead({ ctx, id, input }: Change): Promise<WireLead> {
   return ctx.sql.transaction(async (sql) => {
     const lead = await lockLead(sql, id);
     const after = await columnsOf(sql, lead, input);
-    const before = { status: lead.status, lostReason: lead.lostReason, ownerId: lead.ownerId };
+    const { status, lostReason, withdrawnAt, ownerId } = lead;
+    const before = { status, lostReason, withdrawnAt, ownerId };
     await sql.orm.update(leads).set(after).where(eq(leads.id, id));
     const event = { leadId: id, actorId: viewer.userId, at: now };
     if (after.ownerId !== before.ownerId) await addLeadEvent(sql, { ...event, kind: 'owner', ownerId: after.ownerId });

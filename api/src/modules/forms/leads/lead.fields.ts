@@ -192,7 +192,11 @@ export const leadFields = defineFields({
     personal: { erases: 'null' },
   },
   /** When the family withdrew it. */
-  withdrawnAt: { response: v.nullable(instant), json: instantOf('l.withdrawn_at') },
+  withdrawnAt: {
+    name: { en: 'Withdrawn by the family', ar: 'سحب الأسرة للطلب' },
+    response: v.nullable(instant),
+    json: instantOf('l.withdrawn_at'),
+  },
   /** The account of the person who asks, once its address is proved (D164). */
   account: { response: v.nullable(person), json: userRef('l.account_id') },
   student: { response: v.nullable(person), json: userRef('l.student_id') },

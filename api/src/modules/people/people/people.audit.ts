@@ -29,7 +29,7 @@ export const peopleActions: PageTexts = {
 export const filterNames: PageTexts = {
   emailStatus: { en: 'Email address', ar: 'حالة البريد' },
   invitation: { en: 'Invitation', ar: 'الدعوة' },
-  owes: { en: 'Remaining classes', ar: 'الحصص المتبقية' },
+  owes: studentFields.remainingClasses.name,
   profile: { en: 'Profile', ar: 'البيانات' },
   language: { en: 'Language', ar: 'اللغة' },
   learner: teachingFields.learners.name,

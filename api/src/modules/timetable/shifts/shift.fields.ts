@@ -13,7 +13,7 @@ const plan = planFields(shiftForm, 's', `d.action <> 'stay'`);
 /** The fields of a shift, each listed once: of rows `shifts s`. */
 export const shiftFields = defineFields({
   ...plan,
-  // The window has hours of these names too, and the audit log calls them the same.
+  // The log has one name for the days and for the hours of the window.
   from: { ...plan.from, name: { en: 'From', ar: 'من' } },
   to: { ...plan.to, name: { en: 'To', ar: 'إلى' } },
   /** Minutes of wall time; negative: earlier. 0 in responses for a shift to a window. */

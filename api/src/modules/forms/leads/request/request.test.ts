@@ -120,6 +120,14 @@ describe('changing and withdrawing a request by its link', () => {
     expect([(await withdraw(keyOf(id), json)).status, (await send(keyOf(id), {}, json)).status]).toEqual([409, 409]);
     expect((await withdraw(keyOf(id))).headers.get('location')).toContain('/free-trial/request?key=');
     expect((await change(huda, id, { status: 'contacted' })).body.data.withdrawnAt).toBeNull();
+    const [line] = await api.deps.database.sql.query({
+      text: "select before, after from audit_log where action = 'lead.update' and subject_id = $1",
+      values: [id],
+    });
+    expect(line).toEqual({
+      before: { status: 'lost', withdrawnAt: lead.withdrawnAt },
+      after: { status: 'contacted', withdrawnAt: null },
+    });
   });
 
   it('a request whose trial is set shows its time, and is moved by the office, not by the link', async () => {

@@ -28,7 +28,10 @@ const renamed = (rename: (name: string) => string, replace: (xml: string) => str
 describe('a workbook of any program', () => {
   it.each<[string, Packed]>([
     ['sizes in the header and behind it', packedWithDescriptors(parts)],
-    ['folders separated by backslashes', packedWithDescriptors(renamed((name) => name.replaceAll('/', '\\')))],
+    [
+      'folders separated by backslashes, sizes in the header and behind it',
+      packedWithDescriptors(renamed((name) => name.replaceAll('/', '\\'))),
+    ],
     ['names of parts in capitals', packed(renamed((name) => name.toUpperCase()))],
     [
       'parts that are in no folder xl',
