@@ -15,7 +15,15 @@ const ROUTER_NAMES: Renamings = new Map([
 ]);
 
 /** What the academy adds to react-router, and what has no counterpart there with the same meaning. */
-const OWN = new Set(['besideOthers', 'rememberEntries', 'useDataRouter', 'useIsAt', 'useNavigationGuard', 'useReturn']);
+const OWN = new Set([
+  'besideOthers',
+  'rememberEntries',
+  'useAnyBlocker',
+  'useDataRouter',
+  'useIsAt',
+  'useNavigationGuard',
+  'useReturn',
+]);
 
 interface Move {
   from: string;

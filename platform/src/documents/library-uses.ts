@@ -38,7 +38,8 @@ function usesIn(files: readonly string[], read: (file: string) => string): Map<s
  * remotes; tests do not count.
  */
 export function withLibraryUses(text: string, files: readonly string[], read: (file: string) => string): string {
-  const [before = '', table = ''] = text.split(HEADING);
+  const [before = '', table] = text.split(HEADING);
+  if (table === undefined) throw new Error(`${LIBRARY_USES_DOCUMENT} has no table of libraries`);
   const uses = usesIn(files, read);
   const line = /^\| (?!library |---)([^|]+) \|([^|]+)\|(?: ([\d,]+) \| ([\d,]+) \|)?$/gm;
   const counted = table.replace(line, (_line, names: string, where: string, all?: string, remotes?: string) => {

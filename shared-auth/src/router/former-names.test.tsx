@@ -23,6 +23,9 @@ it('a release for a former shell has its router: held navigations are null or an
   render(<router.RouterProvider router={page} />);
   await act(() => navigate('?name=a'));
   expect(page.state.location).toMatchObject({ pathname: '/overview', search: '?name=a' });
+  await act(() => navigate('/overview/users/5'));
+  await act(() => navigate('..'));
+  expect(page.state.location.pathname).toBe('/overview/users');
   await act(() => navigate('/profile'));
   await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
   expect(screen.getByRole('status').textContent).toBe('/profile');

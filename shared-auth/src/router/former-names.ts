@@ -4,16 +4,17 @@
  */
 import { useCallback } from 'react';
 import {
+  type BlockerFunction,
   createBrowserRouter,
   type NavigateOptions,
   type RouteObject,
   RouterProvider,
   type To,
-  useBlocker,
 } from 'react-router-dom';
 import { besideOthers } from './beside-others.ts';
 import { type DataRouter, useDataRouter } from './data-router.ts';
 import { rememberEntries } from './entries.ts';
+import { useAnyBlocker } from './use-any-blocker.ts';
 
 export {
   Link,
@@ -41,12 +42,12 @@ export function createPageRouter(routes: RouteObject[]): DataRouter {
 /** `useNavigate`; a relative address counts from the page. */
 export function usePageNavigate(): (to: To | number, options?: NavigateOptions) => Promise<void> {
   const router = useDataRouter();
-  return useCallback((to, options) => router.navigate(to as To, options), [router]);
+  return useCallback((to, options) => router.navigate(to as To, { relative: 'path', ...options }), [router]);
 }
 
 /** `useBlocker`. @returns the blocked navigation, or null. */
-export function useNavigationGuard(shouldBlock: Parameters<typeof useBlocker>[0]) {
-  const blocker = useBlocker(shouldBlock);
+export function useNavigationGuard(shouldBlock: BlockerFunction) {
+  const blocker = useAnyBlocker(shouldBlock);
   return blocker.state === 'blocked' ? blocker : null;
 }
 

@@ -21,10 +21,10 @@ export function useReturn(): (to: To, state?: unknown) => Promise<void> {
   const router = useDataRouter();
   return useCallback(
     (to, state) => {
-      const { pathname } = resolvePath(to, router.state.location.pathname);
+      const path = resolvePath(to, router.state.location.pathname);
       const { keepsPlace = state == null } = (state ?? {}) as { keepsPlace?: boolean };
-      if (keepsPlace && pathBeforeThis(router) === pathname) return goBack(router);
-      return router.navigate(to, { replace: true, state });
+      if (keepsPlace && pathBeforeThis(router) === path.pathname) return goBack(router);
+      return router.navigate(path, { replace: true, state });
     },
     [router],
   );

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, useLeaveGuard } from './leave-guard.tsx';
 
 const page = (active: boolean) => (
   <>
@@ -59,8 +59,27 @@ test('one question is about all unsaved texts of the page', async () => {
   expect([loseFirst, loseLast, loseNone].map((lose) => lose.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
+test('a part without unsaved text that was drawn later hides no unsaved text of another', async () => {
+  function Later() {
+    const { held } = useLeaveGuard(false);
+    return <output>{held ? 'held' : 'free'}</output>;
+  }
+  const { user, router } = await renderUi(
+    <>
+      {page(true)}
+      <Later />
+    </>,
+    'en',
+    '/add',
+  );
+  await user.click(screen.getByRole('link', { name: 'Posts' }));
+  expect(await screen.findByText('held')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/add');
+});
+
 test('a user whose session has ended is not held', async () => {
   const { router } = await renderUi(page(true), 'en', '/add');
+  sessionStore.setState({ status: 'signed-in' });
   act(() => endSession('expired'));
   await act(() => router.navigate('/auth/signin'));
   expect(router.state.location.pathname).toBe('/auth/signin');

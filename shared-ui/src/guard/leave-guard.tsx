@@ -1,6 +1,7 @@
 import { sessionStore, useTranslation } from '@academy/shared-auth';
+import { useAnyBlocker } from '@academy/shared-auth/router';
 import { useEffect, useEffectEvent } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
 /** A page changes its own query and part; a user whose session has ended cannot stay. */
@@ -9,11 +10,10 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
 
 /**
  * Prevents the loss of unsaved text: blocks navigations while `active`, and asks before the window closes. `held` while
- * a navigation waits for `leave` or `stay`. A router asks only one guard, the one that was drawn last: draw none that is
- * not active.
+ * a navigation waits for `leave` or `stay`.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
-  const blocker = useBlocker((move) => active && leavesPage(move));
+  const blocker = useAnyBlocker((move) => active && leavesPage(move));
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,3 +1,4 @@
+import { printSheet } from '@academy/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SheetHead } from './sheet-head.tsx';
@@ -25,4 +26,18 @@ it('a head of printed pages that does not load leaves the page', async () => {
   await whenIdle();
   expect(load).toHaveBeenCalledOnce();
   expect(screen.getByText('content')).toBeTruthy();
+});
+
+it('a page that is printed before its head has loaded has it', async () => {
+  const printed = vi.fn(() => screen.getByText('Academy'));
+  vi.stubGlobal('print', printed);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockResolvedValue(() => <p>Academy</p>);
+  render(<SheetHead load={load} />);
+  await whenIdle();
+  await act(() => printSheet());
+  expect(printed).toHaveReturnedTimes(1);
+  vi.unstubAllGlobals();
 });

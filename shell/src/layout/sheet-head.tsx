@@ -1,10 +1,11 @@
+import { usePrintPreparation } from '@academy/shared-ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenQuiet } from '#/loading/when-quiet.ts';
 
 const loadHead = async (): Promise<ComponentType> =>
   (await import(/* webpackChunkName: "print-head" */ '@academy/shared-ui/print-head')).PrintHead;
 
-/** The head and the foot of printed pages. Nobody prints a page that is not there yet: its code comes when it is idle. */
+/** The head and the foot of printed pages: their code comes when the page is idle, or with the first print before that. */
 export function SheetHead({ load = loadHead }: { load?: () => Promise<ComponentType> }) {
   const [Head, setHead] = useState<ComponentType | null>(null);
   useEffect(
@@ -17,6 +18,14 @@ export function SheetHead({ load = loadHead }: { load?: () => Promise<ComponentT
           ),
       ),
     [load],
+  );
+  usePrintPreparation(
+    async () => {
+      if (Head) return;
+      const loaded = await load();
+      return () => setHead(() => loaded);
+    },
+    () => {},
   );
   return Head && <Head />;
 }

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
-import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';
@@ -53,9 +53,15 @@ function useSections({ registry, menu }: Pick<CommandPaletteProps, 'registry' | 
   return { sections, hasFailed, isPending };
 }
 
+/** A later try has another promise: the open palette keeps the one that it was drawn with. */
+function useWhole(first: CommandPaletteProps['registry']) {
+  const whole = useMemo(() => (first.later === null ? null : wholeOf(first)), [first]);
+  return whole ? use(whole) : first;
+}
+
 /** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
 export default function CommandPalette({ registry: first, menu, onClose, takeTyped }: CommandPaletteProps) {
-  const registry = first.later === null ? first : use(wholeOf(first));
+  const registry = useWhole(first);
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const id = useId();

@@ -18,8 +18,11 @@ const laterKinds = {
 };
 const isLater = (sent: unknown): sent is LaterRemote => isObject(sent) && !oddField(sent, laterKinds);
 
+/** In milliseconds: then places go on without these words. */
+const LIMIT = 10_000;
+
 async function fetchLater(address: string): Promise<LaterRemote[]> {
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   const { remotes } = (await response.json()) as { remotes: unknown[] };
   return remotes.filter(isLater);

@@ -10,7 +10,7 @@ it('a broken registry entry is reported and partly drawn, others are kept', () =
     ['mf-broken', false],
     ['mf-good', true],
   ]);
-  expect(registry.remotes[0]?.problem).toMatch(/^integrity: /);
+  expect(registry.remotes[0]?.problem).toMatch(/^integrity is missing/);
   expect(takeComplaints()).toEqual([[expect.stringContaining('mf-broken')]]);
 });
 

@@ -41,8 +41,8 @@ export interface KnownRegistry {
 
 interface SentRegistry extends Pick<KnownRegistry, 'revision' | 'origins'> {
   remotes: readonly unknown[];
-  later?: string | null;
-  overrides?: KnownRegistry['overrides'];
+  later?: unknown;
+  overrides?: unknown;
 }
 
 export const emptyRegistry: KnownRegistry = {
@@ -114,7 +114,7 @@ function readRemote(sent: unknown): KnownRemote | null {
   const previousVersion = typeof raw.previousVersion === 'string' ? raw.previousVersion : null;
   const entry = { ...raw, previousVersion } as unknown as RegistryEntry;
   if (!odd) return { ...entry, entry, problem: null };
-  const problem = `${odd}: of another kind`;
+  const problem = `${odd} is missing or of a wrong type`;
   console.error(`The registry's entry of ${raw.name ?? 'a remote'} is not valid (${problem}).`);
   return odd in drawnKinds ? null : { ...entry, entry: null, problem };
 }
@@ -129,14 +129,14 @@ export const isSameComposition = (one: KnownRegistry, other: KnownRegistry): boo
 export function readRegistry(raw: unknown): KnownRegistry | null {
   const kinds = { revision: 'number', origins: 'list', remotes: 'list' };
   if (!isObject(raw) || raw.schema !== 1 || oddField(raw, kinds)) return null;
-  const { revision, origins, remotes, later, overrides = {} } = raw as unknown as SentRegistry;
+  const { revision, origins, remotes, later, overrides } = raw as unknown as SentRegistry;
   const known = remotes.flatMap((remote) => readRemote(remote) ?? []);
   return {
     revision,
     origins,
     remotes: known.filter(({ enabled }) => enabled),
     switchedOff: known.filter(({ enabled }) => !enabled),
-    later: later ?? null,
-    overrides,
+    later: typeof later === 'string' ? later : null,
+    overrides: isObject(overrides) ? (overrides as KnownRegistry['overrides']) : {},
   };
 }

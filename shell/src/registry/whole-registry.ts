@@ -5,7 +5,7 @@ import { wholeStore } from './whole-store.ts';
 
 const retry = new RetryTimer();
 /** Those that were needed so far, without those whose later part did not load. */
-const wanted = new Map<KnownRegistry, Promise<KnownRegistry>>();
+const wanted = new WeakMap<KnownRegistry, Promise<KnownRegistry>>();
 
 async function load(registry: KnownRegistry): Promise<KnownRegistry> {
   const { followWords, withLaterPart } = await import(/* webpackChunkName: "later-part" */ './later-part.ts');
@@ -21,9 +21,10 @@ async function load(registry: KnownRegistry): Promise<KnownRegistry> {
 function tryLater(registry: KnownRegistry): void {
   const again = () => {
     window.removeEventListener('online', again);
+    if (registryStore.getState().current !== registry) return;
     retry.begin();
     wanted.delete(registry);
-    if (registryStore.getState().current === registry) void wholeOf(registry);
+    void wholeOf(registry);
   };
   window.addEventListener('online', again);
   retry.again(again);
@@ -34,6 +35,7 @@ async function loadOnce(registry: KnownRegistry): Promise<KnownRegistry> {
   try {
     return await load(registry);
   } catch {
+    wholeStore.setState({ hasFailed: true });
     tryLater(registry);
     return registry;
   } finally {
@@ -41,7 +43,7 @@ async function loadOnce(registry: KnownRegistry): Promise<KnownRegistry> {
   }
 }
 
-/** A registry with its later part: always the same promise for the same registry. Never rejects. */
+/** A registry with its later part: the same promise until it has failed and is tried again. Never rejects. */
 export function wholeOf(registry: KnownRegistry): Promise<KnownRegistry> {
   const known = wanted.get(registry) ?? loadOnce(registry);
   wanted.set(registry, known);
@@ -51,8 +53,9 @@ export function wholeOf(registry: KnownRegistry): Promise<KnownRegistry> {
 /** From now on the page's words of remotes load when they are needed, and those of its next registry at once. */
 export function followLaterWords(): void {
   followRegistry((registry) => {
-    const isFirst = wholeStore.getState().whole === null;
-    if (isFirst) expectWords(() => wholeOf(registry));
+    const { whole, hasFailed } = wholeStore.getState();
+    // After a failure places are shown without these words already, and wait no more.
+    if (whole === null && !hasFailed) expectWords(() => wholeOf(registry));
     else void wholeOf(registry);
   });
 }

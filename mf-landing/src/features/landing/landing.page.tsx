@@ -27,7 +27,7 @@ export default function LandingPage() {
   const host = useMemo<LandingHost>(() => {
     const other = language === 'ar' ? 'en' : 'ar';
     const switchLanguage = async () => {
-      await navigate(other === 'ar' ? '/ar' : '/', { replace: true });
+      navigate(other === 'ar' ? '/ar' : '/', { replace: true });
       await setLanguage(other);
     };
     const switches = { switchLanguage: () => void switchLanguage(), switchTheme: toggle };

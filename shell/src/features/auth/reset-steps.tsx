@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useDataRouter } from '@academy/shared-auth/router';
 import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { codeProblems, forgotProblems, newPasswordProblems } from './auth-problems.ts';
@@ -19,13 +20,13 @@ function useCarriedEmail(): string {
 /** Step 1: the e-mail of the account. */
 export function ForgotPassword() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const router = useDataRouter();
   const { submit, field, form } = useAuthForm({
     schema: forgotSchema,
     defaults: { email: useCarriedEmail() },
     send: async (values) => {
       await requestCode(values);
-      await navigate('/auth/verify-password', { state: values });
+      await router.navigate('/auth/verify-password', { state: values });
     },
     catalogue: forgotProblems,
   });
@@ -50,14 +51,14 @@ export function ForgotPassword() {
 /** Step 2: the code from the mail. */
 export function VerifyCode() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const router = useDataRouter();
   const email = useCarriedEmail();
   const { submit, field, form } = useAuthForm({
     schema: codeSchema,
     defaults: { resetCode: '' },
     send: async (values) => {
       await verifyCode(values);
-      await navigate('/auth/new-password', { state: { email } });
+      await router.navigate('/auth/new-password', { state: { email } });
     },
     catalogue: codeProblems,
   });

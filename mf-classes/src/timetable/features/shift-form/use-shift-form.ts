@@ -21,9 +21,8 @@ export function useShiftForm() {
     (staying: Stays) => saveShift({ ...fieldsOf(typed), decisions: decisionsOf(staying) }),
     places.shift,
   );
-  const { check, errorAt, problem } = usePlanErrors({
-    ...{ wrong: problemsOf(typed), rejectedIn, saving: saving.error, asking: asking.error },
-  });
+  const errors = { wrong: problemsOf(typed), rejectedIn, saving: saving.error, asking: asking.error };
+  const { check, errorAt, problem } = usePlanErrors(errors);
   const [shown, setShown] = useState<typeof asking.data>();
   const ask = (staying: Stays) => asking.mutate(staying, { onSuccess: setShown });
   const blocked = shown?.classes.filter(({ id, obstacle }) => obstacle && !stays.has(id)) ?? [];

@@ -33,7 +33,10 @@ export function useTimeOffForm(kind: TimeOffKind) {
   const decided = useDecidedClasses(kind, typed, zone);
   const { classes, saving, save, preview, choices, setChoices, missing, errorOf } = decided;
   const { check, errorAt, problem } = usePlanErrors({
-    ...{ wrong: problemsOf(kind, typed, isOwn), rejectedIn, saving: saving.error, asking: classes.error },
+    wrong: problemsOf(kind, typed, isOwn),
+    rejectedIn,
+    saving: saving.error,
+    asking: classes.error,
   });
   return {
     isOwn,

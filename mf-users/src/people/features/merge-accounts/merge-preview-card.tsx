@@ -1,8 +1,9 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useReturn } from '@academy/shared-auth/router';
 import { Button, Card, ConfirmDialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { listOfRole, places } from '#/base/components/people/places.ts';
 import { type Choices, type MergePreview, mergeAccounts } from '#/people/api/merge.ts';
@@ -47,13 +48,13 @@ export function MergePreviewCard({ preview }: { preview: MergePreview }) {
 function MergeButton({ preview: { kept, gone }, choices }: { preview: MergePreview; choices: Choices }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useReturn();
   const [isAsking, setAsking] = useState(false);
   const merging = useMutation({
     mutationFn: () => mergeAccounts(kept.id, gone.id, choices),
     onSuccess: async () => {
       toast.success(t('merge.done'));
-      await navigate(places.person(listOfRole(kept.role), kept.id), { replace: true });
+      await leave(places.person(listOfRole(kept.role), kept.id));
       await client.invalidateQueries();
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { ApiError, useNotificationTexts, useTranslation } from '@academy/shared-auth';
+import { ApiError, type useNotificationTexts, useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, Ltr, RuledItem, Text, TimeAgo, toast } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,10 +23,15 @@ const knownReasons = new Set([
   'internal',
 ]);
 
+interface DeliveryEntryProps {
+  delivery: Delivery;
+  userId: string;
+  textOf: ReturnType<typeof useNotificationTexts>;
+}
+
 /** One delivery: its text, target, time and result. */
-export function DeliveryEntry({ delivery, userId }: { delivery: Delivery; userId: string }) {
+export function DeliveryEntry({ delivery, userId, textOf }: DeliveryEntryProps) {
   const { t } = useTranslation('users');
-  const textOf = useNotificationTexts();
   const { kind, params, channel, target, status, reason, createdAt, sentAt } = delivery;
   const text = textOf({ key: kind, params, relatedId: '' })?.text ?? kind;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useNotificationTexts, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Button, Card, EmptyState, ErrorState, Flex, List, PartSkeleton } from '@academy/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,6 +9,8 @@ import { deliveriesSize } from './size.ts';
 /** D88: deliveries to a user by push and mail, with their results. */
 export default function DeliveriesTab({ userId }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('users');
+  // Here, and not at each row: a drawn page would wait for these words again.
+  const textOf = useNotificationTexts();
   const found = useInfiniteQuery(deliveryQueries.of(userId));
   if (found.isPending) return <PartSkeleton size={deliveriesSize} />;
   if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
@@ -18,7 +20,7 @@ export default function DeliveriesTab({ userId }: SlotProps<'person.tab'>) {
     <Card>
       <List aria-label={t('person.tab.deliveries')}>
         {deliveries.map((delivery) => (
-          <DeliveryEntry key={delivery.id} delivery={delivery} userId={userId} />
+          <DeliveryEntry key={delivery.id} delivery={delivery} userId={userId} textOf={textOf} />
         ))}
       </List>
       {found.hasNextPage && (

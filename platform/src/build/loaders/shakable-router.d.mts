@@ -1,1 +1,0 @@
-export default function shakableRouter(source: string): string;
