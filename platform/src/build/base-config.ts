@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CompileHintsPlugin } from './plugins/compile-hints-plugin.ts';
 
@@ -15,6 +15,20 @@ export interface BaseOptions {
 /** Emits source maps beside the scripts without naming them in the scripts: the server names them, in a header. */
 export const SOURCE_MAPS = { SOURCE_MAPS: 'hidden' };
 const hasSourceMaps = () => process.env.SOURCE_MAPS === SOURCE_MAPS.SOURCE_MAPS;
+
+/**
+ * Short names of modules, chunks and exports: names that stay the same between builds would keep no file in any cache,
+ * because each file has the version of its build in it (ADR 174).
+ */
+const smallFiles = (): Configuration['optimization'] => ({
+  moduleIds: 'natural',
+  chunkIds: 'natural',
+  mangleExports: 'size',
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, mangle: true } }),
+    new rspack.LightningCssMinimizerRspackPlugin(),
+  ],
+});
 
 /**
  * The common settings of every app's build: TypeScript by swc, CSS, fonts, hashed names, a persistent cache, a dev
@@ -50,6 +64,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
         { test: /\.(woff2|png|svg|avif|webp)$/, type: 'asset/resource' },
       ],
     },
+    optimization: dev ? {} : smallFiles(),
     cache: dev
       ? false
       : {

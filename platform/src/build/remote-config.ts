@@ -32,9 +32,10 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
     output: { ...config.output, publicPath: 'auto' },
     // A request costs more than a few duplicated kilobytes: only large modules of several screens get their own
     // chunk.
-    optimization: dev
-      ? {}
-      : { splitChunks: { chunks: 'async', minSize: 300_000, cacheGroups: { defaultVendors: false } } },
+    optimization: {
+      ...config.optimization,
+      ...(dev ? {} : { splitChunks: { chunks: 'async', minSize: 300_000, cacheGroups: { defaultVendors: false } } }),
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

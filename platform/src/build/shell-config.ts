@@ -12,9 +12,6 @@ import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { shellReplacements, unused } from './replacements.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 
-/** All libraries in one file: they change together, and repeated text is compressed once (2 KB). */
-const libraries = { test: /node_modules/, name: 'libraries', enforce: true };
-
 /**
  * Libraries that the shell shares are provided, not requested: there is no other provider, and the runtime would check
  * each of its parts while the page starts. In development a remote may bring its own.
@@ -47,7 +44,8 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
     output: { ...config.output, publicPath: '/' },
     ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
     ...(dev ? {} : { resolve: { ...config.resolve, alias: unused } }),
-    optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: { libraries } } },
+    // One file: text that repeats is compressed once, and modules of libraries are joined to their users' (ADR 174).
+    optimization: { ...config.optimization, splitChunks: false },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

@@ -4,7 +4,7 @@ import { type Compiler, rspack } from '@rspack/core';
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Files that run before a screen's first content: the shell's own, a remote's entry, exposed route and screens. */
-const FIRST = /^(remoteEntry\.js|assets\/(libraries|main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
+const FIRST = /^(remoteEntry\.js|assets\/(main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
 
 /** Adds the hint to files that run at once: after minimising, which removes comments, and before hashing. */
 export class CompileHintsPlugin {
