@@ -22,7 +22,7 @@ export function pageLoader(): Loader {
     apiVersion: readBootData()?.apiVersion ?? null,
     pageOrigin: location.origin,
   };
-  const surroundings = { now: () => performance.now(), isOnline: () => navigator.onLine };
+  const surroundings = { now: () => performance.now(), later: setTimeout, isOnline: () => navigator.onLine };
   const fallbackLoader = createLoader({
     ...federationRuntime(),
     // Without a connection this code does not load either: the error then stays as it is.

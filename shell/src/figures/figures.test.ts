@@ -36,7 +36,7 @@ describe('a loader with figures', () => {
     const [remote] = registryOf([rawEntry({ version: release.version, previousVersion })]).remotes;
     if (!remote) throw new Error('no such remote');
     const { deps, clock } = fakeRuntime(outcomes);
-    return { loader: withFigures(createLoader(deps), deps), remote, clock };
+    return { loader: withFigures(createLoader(deps), { ...deps, later: () => {} }), remote, clock };
   }
 
   it('a load is recorded once with its time', async () => {
@@ -61,7 +61,7 @@ describe('a loader with figures', () => {
     const stored = failedReleases(() => 0);
     localStorage.setItem('restored:7:failed-releases', '{}');
     for (let page = 0; page < 2; page += 1)
-      await withFigures(createLoader({ ...deps, failed: stored }), deps).load(remote, screen);
+      await withFigures(createLoader({ ...deps, failed: stored }), { ...deps, later: () => {} }).load(remote, screen);
     expect(events).toEqual([{ ...release, failure: 'tampered' }]);
     takeComplaints();
   });

@@ -5,16 +5,16 @@ import type { RemotePart } from '#/loading/remote-part.ts';
 import type { KnownRemote } from '#/registry/registry.ts';
 import { nameOf } from './error-source.ts';
 import { noteEvent } from './page-events.ts';
+import { measureResponsive, type Turns } from './responsive-time.ts';
 
-interface Surroundings {
-  now: () => number;
+interface Surroundings extends Turns {
   isOnline: () => boolean;
 }
 
 const keyOf = ({ name, version }: KnownRemote, { kind, id }: RemotePart) => `${name}@${version}/${kind}/${id}`;
 
 /** A loader that records its loads, failures and crashes: each outcome once, and nothing without a connection. */
-export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Loader {
+export function withFigures(loader: Loader, { isOnline, ...turns }: Surroundings): Loader {
   const noted = new WeakSet<object>();
   /** The version that a part shows; null after a failure, so that a late load is not recorded. */
   const shown = new Map<string, string | null>();
@@ -28,23 +28,24 @@ export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Lo
     noteEvent({ remote, version, failure: kind });
   }
 
-  function noteLoaded(key: string, { release, failure }: Loaded, startedAt: number): void {
+  function noteLoaded(key: string, { release, failure }: Loaded, load: number): void {
     const hasFailed = shown.get(key) === null;
     shown.set(key, release.version);
     if (failure) noteFailure(failure);
-    else if (!hasFailed) noteEvent({ remote: release.name, version: release.version, load: now() - startedAt });
+    else if (!hasFailed) noteEvent({ remote: release.name, version: release.version, load });
   }
 
   return {
     load: (remote, part) => {
-      const startedAt = now();
       const loading = loader.load(remote, part);
       if (noted.has(loading)) return loading;
       noted.add(loading);
+      const timeOf = measureResponsive(turns);
       const key = keyOf(remote, part);
       loading.then(
-        (loaded) => noteLoaded(key, loaded, startedAt),
+        (loaded) => noteLoaded(key, loaded, timeOf()),
         (failure) => {
+          timeOf();
           shown.set(key, null);
           noteFailure(failure);
         },
