@@ -82,12 +82,16 @@ const queues: Record<JobName, Queue> = {
   'personal-export': { pollSeconds: 30, retryLimit: 8 },
   erasures: { pollSeconds: 300, cron: '29 2 * * *', retryLimit: 8 },
   // No retries: the run of the next minute does the same.
-  canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
+  canary: { pollSeconds: 30, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
-  deliveries: { pollSeconds: 5, cron: '* * * * *', retryLimit: 0, policy: 'short' },
+  deliveries: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
+/** How often a lane that others wake looks by itself. */
+const WOKEN_LANE_SECONDS = 300;
+/** How often a process looks for the runs of the schedule. */
+const SCHEDULE_SECONDS = 10;
 const EXPIRE_SECONDS = 300;
 const expireSeconds = (name: JobName): number => queues[name].expireSeconds ?? EXPIRE_SECONDS;
 /** The run itself ends earlier, so that its end is counted and logged. */
@@ -124,16 +128,22 @@ function createQueue(boss: PgBoss, name: JobName): Promise<void> {
   });
 }
 
-/** @returns the ids of its lanes, which can be woken. A lane that has done a job looks for the next one at once. */
+/**
+ * @returns the ids of its lanes, which can be woken. A lane that has done a job looks for the next one at once; one that
+ * begins a job wakes the next lane, so only the first one looks by itself.
+ */
 async function workOn(boss: PgBoss, run: Run, name: JobName): Promise<string[]> {
   const { pollSeconds, cron, lanes = 1 } = queues[name];
-  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
   const ids: string[] = [];
   for (let lane = 0; lane < lanes; lane += 1) {
     const work: PgBoss.WorkWithMetadataHandler<never> = async ([job]) => {
-      if (job) await run(name, job).finally(() => boss.notifyWorker(id));
+      if (!job) return;
+      const next = ids[lane + 1];
+      if (next) boss.notifyWorker(next);
+      await run(name, job).finally(() => boss.notifyWorker(id));
     };
-    const id = await boss.work<never>(name, options, work);
+    const pollingIntervalSeconds = lane === 0 ? pollSeconds : WOKEN_LANE_SECONDS;
+    const id = await boss.work<never>(name, { pollingIntervalSeconds, includeMetadata: true }, work);
     ids.push(id);
   }
   if (cron) await boss.schedule(name, cron);
@@ -163,6 +173,7 @@ async function openBoss({ sql, logger }: JobsOptions, { maintains, migrates }: O
     db: dbOf(sql),
     supervise: maintains,
     schedule: maintains,
+    cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
     migrate: migrates,
     deleteAfterDays: 1,
     archiveCompletedAfterSeconds: 3600,
