@@ -10,7 +10,7 @@ export { dirtyCommit, type Reason, reasonFor, shownCommit } from './state/reason
 export { atRevision, OutdatedRevision } from './state/seen-revision.ts';
 export { mediaTypeOf } from './store/media-type.ts';
 export { defaultStoreAddress, openStore } from './store/open-store.ts';
-export { giveUpUnreachable, s3Patience } from './store/s3-unreachable.ts';
+export { giveUpUnreachable, s3Limits, s3Patience } from './store/s3-unreachable.ts';
 export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';
 export { storeProblem } from './store/store-problem.ts';
 export { releaseKeys, signingKey } from './trust/keys.ts';

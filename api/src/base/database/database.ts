@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 import { openEmbedded } from './embedded.ts';
 import { PoolListener, ServerListener } from './listener.ts';
 import { type Reads, readsOf } from './replica-reads.ts';
@@ -13,7 +14,6 @@ const CHECKPOINT_MS = 3 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
 /** One connection holds the start lock, the other one migrates. */
 const DIRECT_CONNECTIONS = 2;
-const REPLICA_CONNECT_MS = 1000;
 
 // Ids and counts are plain numbers in the process; all of them stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
@@ -60,7 +60,7 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
   const isPooled = directUrl !== undefined;
   const pool = serverPool(url, { size, isPooled });
   const direct = isPooled ? serverPool(directUrl, { size: DIRECT_CONNECTIONS }) : pool;
-  const standby = replica && serverPool(replica.url, { size, isPooled, connectMs: REPLICA_CONNECT_MS });
+  const standby = replica && serverPool(replica.url, { size, isPooled, connectMs: outsideCalls.replica.connectMs });
   const sql = sqlOfPool(pool);
   const listener = new ServerListener(directUrl ?? url);
   await checkAddress(pool, { setting: 'DATABASE_URL', url, isPooled });

@@ -1,6 +1,5 @@
 import pg from 'pg';
-
-const STATEMENT_MS = 30_000;
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 
 const withoutName = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
@@ -33,14 +32,19 @@ export function outliveLostConnections(pool: pg.Pool): void {
 }
 
 /** Connections to PostgreSQL, or to a pooler in front of it; then the pooler sets the connection's parameters. */
-export function serverPool(url: string, { size, isPooled = false, connectMs = 10_000 }: ServerPool): pg.Pool {
+export function serverPool(
+  url: string,
+  { size, isPooled = false, connectMs = outsideCalls.database.connectMs }: ServerPool,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     // Calls read few rows: compiling an expensive-looking plan takes longer than running it.
-    ...(isPooled ? { Client: UnnamedClient } : { statement_timeout: STATEMENT_MS, options: '-c jit=off' }),
+    ...(isPooled
+      ? { Client: UnnamedClient }
+      : { statement_timeout: outsideCalls.database.silentMs, options: '-c jit=off' }),
   });
   outliveLostConnections(pool);
   return pool;

@@ -1,11 +1,16 @@
 import { createTransport } from 'nodemailer';
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 import { MailBounced, type Mailer, toMessage } from './mailer.ts';
 
 /**
  * After this long without a reply the mail is tried again later. A server may take 5 minutes for each reply and 10 for
  * the last one (RFC 5321, 4.5.3.2), as those do that slow strangers down; one that accepts no connection is away.
  */
-export const smtpLimits = { connectionTimeout: 20_000, greetingTimeout: 300_000, socketTimeout: 600_000 };
+export const smtpLimits = {
+  connectionTimeout: outsideCalls.mail.connectMs,
+  greetingTimeout: 300_000,
+  socketTimeout: outsideCalls.mail.silentMs,
+};
 
 /** Whether the server rejected the receiver permanently: a 5xx to RCPT TO. */
 function isBounce(error: unknown): boolean {

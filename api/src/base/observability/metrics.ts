@@ -30,6 +30,12 @@ function createRemoteMetrics(registry: Registry) {
       labelNames,
       registers,
     }),
+    remoteOwner: new Gauge({
+      name: 'remote_owner_info',
+      help: 'Who is asked when a remote fails; always 1, to be joined by its label remote',
+      labelNames: ['remote', 'team', 'channel', 'runbook'],
+      registers,
+    }),
     releasesServed: new Gauge({
       name: 'releases_served',
       help: 'Remotes of the registry that this process serves, whether enabled or not',

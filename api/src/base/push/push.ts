@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 import { isPushEndpoint } from './push-services.ts';
 import { isPublicKey, type VapidKeys } from './vapid-keys.ts';
 
@@ -48,7 +49,6 @@ interface PushOptions {
   now: () => Date;
 }
 
-const SEND_MS = 10_000;
 const MAX_PAYLOAD = 3 * 1024;
 
 /** The header states seconds or a date. */
@@ -92,7 +92,7 @@ export function openPush({ keys, subject, origins = [], now }: PushOptions): Pus
         headers: headers as Record<string, string>,
         body: body ? new Uint8Array(body) : null,
         redirect: 'manual',
-        signal: AbortSignal.timeout(SEND_MS),
+        signal: AbortSignal.timeout(outsideCalls.push.silentMs),
       });
       await response.body?.cancel();
       return outcomeOf(response, now());

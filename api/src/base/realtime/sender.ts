@@ -1,8 +1,8 @@
 import type { ErrorInfo, Rest } from 'ably';
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 import type { RealtimeEvent } from './publish.ts';
 
 /** Milliseconds for one try. */
-const TRY_MS = 5000;
 
 /** Sends to Ably, or to a hub with the same interface. */
 export interface Sender {
@@ -26,7 +26,7 @@ export function ablySender(key: string, address: Address): Sender {
   let client: Promise<Rest> | undefined;
   const open = async () => {
     const { default: Ably } = await import('ably');
-    return new Ably.Rest({ ...address, key, httpRequestTimeout: TRY_MS, logLevel: 0 });
+    return new Ably.Rest({ ...address, key, httpRequestTimeout: outsideCalls.realtime.silentMs, logLevel: 0 });
   };
   const publish = async (channel: string, message: object) => {
     client ??= open();

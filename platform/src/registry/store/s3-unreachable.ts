@@ -4,16 +4,18 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 // where it matters; the documented switch is read when a client is made.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-/** Milliseconds in which a bucket's server must accept a connection; otherwise it counts as unreachable. */
-const S3_CONNECT_MS = 3_000;
-
-/** Milliseconds in which nothing passes on a connection; then the request has failed. */
-const S3_SILENT_MS = 10_000;
+/**
+ * Milliseconds in which a bucket's server must accept a connection, and in which something must pass on it; how often a
+ * request is sent.
+ */
+export const s3Limits = { connectMs: 3000, silentMs: 10_000, tries: 2 } as const;
 
 /** Ends requests to a server that accepts connections and does not respond, or stops half-way. */
-export const s3Patience = (silentMs = S3_SILENT_MS): Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'> => ({
-  requestHandler: { connectionTimeout: S3_CONNECT_MS, socketTimeout: silentMs },
-  maxAttempts: 2,
+export const s3Patience = (
+  silentMs: number = s3Limits.silentMs,
+): Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'> => ({
+  requestHandler: { connectionTimeout: s3Limits.connectMs, socketTimeout: silentMs },
+  maxAttempts: s3Limits.tries,
 });
 
 /** The `code` of a request to which S3 did not respond in time, in any try. */
@@ -31,7 +33,9 @@ export function giveUpUnreachable(client: S3Client): S3Client {
     (next) => (args) =>
       next(args).catch((error: unknown) => {
         if (!isConnectTimeout(error)) throw error;
-        throw Object.assign(new Error(`no connection within ${S3_CONNECT_MS / 1000} s`), { code: CONNECT_TIMEOUT });
+        throw Object.assign(new Error(`no connection within ${s3Limits.connectMs / 1000} s`), {
+          code: CONNECT_TIMEOUT,
+        });
       }),
     { step: 'finalizeRequest', priority: 'low', name: 'giveUpUnreachable' },
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 import {
   type Meeting,
   type MeetingDetails,
@@ -36,7 +37,8 @@ export const zoomAddresses = {
   apiUrl: 'https://api.zoom.us/v2',
 };
 
-const defaultLimits: CallLimits = { timeoutMs: 8000, pausesMs: [300, 1200] };
+/** As many pauses as tries after the first. */
+const defaultLimits: CallLimits = { timeoutMs: outsideCalls.meetings.silentMs, pausesMs: [300, 1200] };
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.number() });
 const oauthProblem = v.fallback(v.object({ error: v.optional(v.string(), '') }), { error: '' });

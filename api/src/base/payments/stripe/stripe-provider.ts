@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { outsideCalls } from '#base/limits/outside-calls.ts';
 import {
   type CheckoutRequest,
   PaymentError,
@@ -23,8 +24,6 @@ export interface StripeOptions {
   onError?: (error: PaymentError) => void;
 }
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
 const NAME_LENGTH = 250;
 
 function reasonOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentError['reason'] {
@@ -129,8 +128,8 @@ export class StripeProvider implements PaymentProvider {
     this.#onError = options.onError;
     this.#stripe = new Stripe(options.secretKey, {
       telemetry: false,
-      timeout: options.timeoutMs ?? TIMEOUT_MS,
-      maxNetworkRetries: options.retries ?? RETRIES,
+      timeout: options.timeoutMs ?? outsideCalls.payments.silentMs,
+      maxNetworkRetries: options.retries ?? outsideCalls.payments.tries - 1,
       ...(options.fetch ? { httpClient: Stripe.createFetchHttpClient(options.fetch) } : {}),
     });
   }
