@@ -8,6 +8,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'forms',
   needs: { shell: '^1.3.0', api: '^1.35.0' },
+  owner: { team: 'forms', channel: '#forms', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: ['forms.read', 'forms.create', 'leads.read', 'leads.update'],
   permissionGroups: [
     { group: 'forms', labelKey: 'permissionGroups.forms' },

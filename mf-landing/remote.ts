@@ -5,6 +5,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'landing',
   needs: { shell: '^1.3.0', api: '^1.85.0' },
+  owner: { team: 'landing', channel: '#landing', runbook: 'docs/remotes.md#when-a-remote-fails' },
   routes: ['/', '/ar'].map((path) => ({
     path,
     screen: 'landing',

@@ -26,6 +26,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'messaging',
   needs: { shell: '^1.3.0', api: '^1.81.0' },
+  owner: { team: 'messaging', channel: '#messaging', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [...permissions, ...office],
   notifications: [
     { key: 'chat.message', textKey: 'notifications.message', to: `${MESSAGING}/chats/:senderId` },

@@ -9,6 +9,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'progress',
   needs: { shell: '^1.3.0', api: '^1.115.0' },
+  owner: { team: 'progress', channel: '#progress', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
     { key: 'certificate.proposed', textKey: 'notifications.proposed', to: `${PROGRESS}/:studentId` },

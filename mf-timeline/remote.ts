@@ -8,6 +8,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'timeline',
   needs: { shell: '^1.3.0', api: '^1.0.0' },
+  owner: { team: 'timeline', channel: '#timeline', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: ['timeline.read', 'timeline.create', 'timeline.update'],
   permissionGroups: [{ group: 'timeline', labelKey: 'permissionGroups.timeline' }],
   notifications: [

@@ -36,6 +36,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'users',
   needs: { shell: '^1.3.0', api: '^1.115.0' },
+  owner: { team: 'people', channel: '#people', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [
     'users.read',
     'users.create',

@@ -7,6 +7,7 @@ import type { Deps } from '#base/deps.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { pageAcademy } from '#modules/platform/academy/page-academy.ts';
 import { startFailuresAtZero } from '#modules/platform/figures/failure-series.ts';
+import { nameOwners } from '#modules/platform/figures/owner-series.ts';
 import { addedFacts } from './academy-facts.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -51,6 +52,7 @@ function openSite(config: Config, deps: Deps) {
     metrics.releasesServed.set(remotes.length);
     deps.servedRemotes.notePublished(remotes.length);
     startFailuresAtZero(metrics, remotes);
+    nameOwners(metrics, remotes);
   };
   const onRegistryFailure = () => metrics.registryFailures.inc();
   const onOffNow = (remotes: string[], revision: number) =>

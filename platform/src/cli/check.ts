@@ -45,7 +45,7 @@ import { workspaceProblems } from '../checks/workspace-problems.ts';
 import { madeDocuments } from '../documents/made-documents.ts';
 import { apiRoomsOf, listedModules } from '../sources/api-modules.ts';
 import { readDeclaration, textsOf } from '../sources/read-remote.ts';
-import { OWNERS, roomOwnerProblems } from '../sources/room-owners.ts';
+import { OWNERS, remoteOwnerProblems, roomOwnerProblems } from '../sources/room-owners.ts';
 import { roomsOf } from '../sources/rooms.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 
@@ -136,6 +136,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       ...moduleProblems({ files: apiFiles(), read: readApi }),
       ...frontProblems({ files: apiFiles(), read: readApi }, readJson<KnownInnerImports>(KNOWN_INNER_IMPORTS)),
       ...roomOwnerProblems(apiRoomsOf(listedModules(readApi)), read(OWNERS)),
+      ...remoteOwnerProblems(remoteNames(), read(OWNERS), read),
     ];
   },
   imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),

@@ -387,7 +387,8 @@ it(`the command "status" shows the live versions with the browsers' reports, in 
   const store = ['--store', join(scratch, 'status')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const folder = join(scratch, 'status-build');
-  const { version } = await writeBuiltRemote(folder, { name: 'mf-a', version: '1.0.0' });
+  const declaration = { owner: { team: 'birds', channel: '#birds', runbook: 'docs/birds.md' } };
+  const { version } = await writeBuiltRemote(folder, { name: 'mf-a', version: '1.0.0', declaration });
   await remote('deploy', 'a', '--dist', folder, ...store);
   const counted = { loads: 12, failures: 3, errors: 1, policyReports: 0, p75: 410 };
   const remotes = [
@@ -405,7 +406,9 @@ it(`the command "status" shows the live versions with the browsers' reports, in 
   try {
     const { stdout } = await remote('status', '--url', url, '--minutes', '5', ...store);
     expect(stdout).toMatch(
-      new RegExp(`mf-a +${version} +live +no +12 +410 ms +3 \\(crashed 3\\) +1 +0\nshell +1.0.0-cc +shell +- +12`),
+      new RegExp(
+        `mf-a +${version} +live +no +12 +410 ms +3 \\(crashed 3\\) +1 +0 +birds #birds\nshell +1.0.0-cc +shell +- +12`,
+      ),
     );
     expect(asked).toEqual(['/metrics/remotes?minutes=5 Bearer a token of sixteen']);
     const one = JSON.parse((await remote('status', 'a', '--json', '--url', url, ...store)).stdout);

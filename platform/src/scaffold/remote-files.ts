@@ -33,6 +33,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: '${short}',
   needs: { shell: '^1.3.0', api: '^1.0.0' },
+  owner: { team: '${short}', channel: '#${short}', runbook: 'docs/remotes.md#when-a-remote-fails' },
   routes: [
     { path: '/dashboard/${short}', screen: '${FIRST_SCREEN}', titleKey: '${camel(FIRST_SCREEN)}.header.title' },
   ],

@@ -23,6 +23,8 @@ describe('a declaration', () => {
     ['name', { name: 'lessons' }],
     ['version', { version: '1' }],
     ['needs', { needs: { shell: '1.0.0', api: '^1.0.0' } }],
+    ['owner', { owner: { team: 'Lessons', channel: '#lessons', runbook: 'docs/remotes.md' } }],
+    ['owner', { owner: { team: 'lessons', channel: 'the lessons team', runbook: 'docs/remotes.md' } }],
     ['routes', { routes: [{ path: 'dashboard', screen: 'x', titleKey: 'a' }] }],
     ['permissions', { permissions: ['read'] }],
     ['permissionGroups', { permissionGroups: [{ group: 'Stars', labelKey: 'stars' }] }],

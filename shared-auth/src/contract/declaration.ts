@@ -180,12 +180,24 @@ const budgetSchema = v.object({
   roundTrips: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 4),
 });
 
+/** Who is asked when the remote fails; alerts, `remote status` and the failure page name them. */
+const ownerSchema = v.object({
+  /** As CODEOWNERS names it, without the organization. */
+  team: kebab,
+  /** The place where the team reads messages: `#classes`, or an address. */
+  channel: v.pipe(v.string(), v.regex(/^\S{2,80}$/, 'a channel without spaces expected')),
+  /** What to do when the remote fails: a file of the repository, or an address. */
+  runbook: v.pipe(v.string(), v.regex(/^\S{2,200}$/, 'a path or an address expected')),
+});
+
 /** The content of `remote.ts`: everything that the shell must know about a remote before its code loads. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'x.y.z expected')),
   namespace: kebab,
   needs: v.object({ shell: caret, api: caret }),
+  /** Builds of before name nobody. */
+  owner: v.optional(v.nullable(ownerSchema), null),
   permissions: v.optional(v.array(permission), []),
   permissionGroups: v.optional(v.array(permissionGroupSchema), []),
   notifications: v.optional(v.array(notificationSchema), []),

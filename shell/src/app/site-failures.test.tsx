@@ -15,7 +15,7 @@ describe('a failing remote', () => {
   it('a failing remote is reported in place and in the menu, and Retry recovers it', async () => {
     const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('mf-lessons 1.0.0-l · tampered · tampered!');
+    expect(alert.textContent).toContain('mf-lessons 1.0.0-l · tampered · tampered! · lessons · #lessons');
     expect([isDown(), document.title]).toEqual([true, 'Lessons · Academy']);
     await click(screen.getByRole('button', { name: /try again/i }));
     await heading('All lessons');

@@ -15,9 +15,10 @@ interface RemoteFailureStateProps {
 }
 
 /** The failed part, for the person who gets the report, with the request, if any. */
-function detailOf(failure: RemoteFailure): string {
+function detailOf(failure: RemoteFailure, { entry }: KnownRemote): string {
   const request = failure.cause instanceof ApiError ? failure.cause.requestId : null;
-  return [describeFailure(failure), request].filter(Boolean).join(' · ');
+  const { team, channel } = entry?.owner ?? {};
+  return [describeFailure(failure), request, team, channel].filter(Boolean).join(' · ');
 }
 
 /** Its code may fail to load as the remote did: then nothing starts. */
@@ -44,7 +45,7 @@ export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFail
       <ErrorState
         title={t('remote.failure.title')}
         text={t(`remote.failure.${failure.kind}`)}
-        detail={detailOf(failure)}
+        detail={detailOf(failure, remote)}
         onRetry={onRetry}
         action={isSuperAdmin ? search : undefined}
       />

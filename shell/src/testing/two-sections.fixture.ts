@@ -11,7 +11,8 @@ export const section = (name: string, title: string, arabic: string, more: Param
     ...more,
   });
 export const timeline = section('timeline', 'Timeline', 'المنشورات', { version: '1.0.0-t' });
-export const lessons = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l' });
+const owner = { team: 'lessons', channel: '#lessons', runbook: 'docs/remotes.md' };
+export const lessons = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l', owner });
 export const both = {
   remotes: [timeline, lessons],
   outcomes: { '1.0.0-t': pageModule('Posts'), '1.0.0-l': pageModule('All lessons') },

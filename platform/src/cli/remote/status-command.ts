@@ -1,4 +1,4 @@
-import type { Registry } from '@academy/shared-auth/contract';
+import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { Rejection, type ReleaseFacts, type ReleaseStore, readRegistry } from '../../registry/index.ts';
 import { textTable } from '../../terminal/text-table.ts';
@@ -28,6 +28,8 @@ type StatusRow = Partial<Omit<Figures, 'remote' | 'version' | 'confirmed'> & Rel
   name: string;
   version: string;
   state: string;
+  /** Null: its build is of before, or it is no release. */
+  owner?: RegistryEntry['owner'];
 };
 
 /** @throws Rejection that says what to do. */
@@ -53,9 +55,9 @@ function otherState(remote: string, isConfirmed: boolean): string {
 
 /** One row for each live version or candidate, then for versions that browsers still report. */
 function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
-  const live = remotes.flatMap(({ name, version, enabled, candidate }) => [
-    { name, version, state: enabled ? 'live' : 'disabled' },
-    ...(candidate ? [{ name, version: candidate.version, state: `candidate ${candidate.percent} %` }] : []),
+  const live = remotes.flatMap(({ name, version, enabled, candidate, owner }) => [
+    { name, version, owner, state: enabled ? 'live' : 'disabled' },
+    ...(candidate ? [{ name, version: candidate.version, owner, state: `candidate ${candidate.percent} %` }] : []),
   ]);
   const known = new Set(live.map((row) => `${row.name}@${row.version}`));
   const others = figures
@@ -81,12 +83,12 @@ const withFacts = (store: ReleaseStore, rows: readonly StatusRow[]): Promise<Sta
     }),
   );
 
-const FIGURES = ['LOADS', 'P75', 'FAILURES', 'ERRORS', 'BLOCKED'];
+const FIGURES = ['LOADS', 'P75', 'FAILURES', 'ERRORS', 'BLOCKED', 'TEAM'];
 
 function statusTable(rows: readonly StatusRow[]): string {
   const lines = rows.map((row) => {
     const { name, version, state, loads = 0, p75, failures = 0, errors = 0, policyReports, kinds } = row;
-    const { checkedAt, signed = null } = row;
+    const { checkedAt, signed = null, owner } = row;
     const met = Object.entries(kinds ?? {}).filter(([, count]) => count > 0);
     const reasons = met.map(([kind, count]) => `${kind} ${count}`).join(', ');
     return [
@@ -99,6 +101,7 @@ function statusTable(rows: readonly StatusRow[]): string {
       failures > 0 ? `${failures} (${reasons})` : '0',
       String(errors),
       String(policyReports ?? 0),
+      owner ? `${owner.team} ${owner.channel}` : '-',
     ];
   });
   return textTable(['NAME', 'VERSION', 'STATE', ...factHeadings(), ...FIGURES], lines);
