@@ -1,7 +1,7 @@
-import '@academy/shared-ui/fonts.css';
 import { loadAcademy, startI18n, startOfflineCopies, startSession } from '@academy/shared-auth';
 import { tolerateMovedNodes } from '@academy/shared-auth/moved-nodes';
 import { keepFocus } from '@academy/shared-ui';
+import { loadPageCss } from '@academy/shared-ui/page-css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
@@ -36,7 +36,7 @@ async function followWorkerOf(boot: BootData | null): Promise<void> {
   await followWorker(boot);
 }
 
-/** The first page's requests all start at once: profile, texts, and the code behind the address. */
+/** The first page's requests all start at once: profile, texts, styles, and the code behind the address. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   followOutbox();
   keepFocus();
   pinShellTexts(boot?.shellVersion ?? null);
+  const stylesHaveCome = loadPageCss();
   const textsHaveCome = startI18n(['shell', 'ui']);
   tolerateMovedNodes();
   guardPage();
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   // Bundled already, but run only now, while the remote's scripts load.
   await nextTask();
   const { App } = await import(/* webpackMode: "eager" */ './app/app.tsx');
-  await Promise.all([textsHaveCome, pageHasCome]);
+  await Promise.all([stylesHaveCome, textsHaveCome, pageHasCome]);
   // As a transition the drawing is split into short steps, so that a tap or a key in between is not delayed. The
   // boundaries report caught errors with their source: React would report them again, without it.
   const options = { onCaughtError: () => {} };

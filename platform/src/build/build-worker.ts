@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 interface ShellOfWorker {
-  /** The scripts that every page runs: stored when the worker is installed. */
+  /** The scripts and styles that every page needs: stored when the worker is installed. */
   scripts: string[];
   files: { version: string; assets: string[] };
 }

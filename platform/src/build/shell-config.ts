@@ -9,7 +9,7 @@ import { esModuleRuntime, runtimeWithoutErrorWords, runtimeWithoutSnapshots } fr
 import { computedPageCss } from './page-css.ts';
 import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
-import { shellReplacements, unused } from './replacements.ts';
+import { shellReplacements } from './replacements.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 
 /**
@@ -34,6 +34,7 @@ const smallRuntime = () => [esModuleRuntime(), runtimeWithoutSnapshots(), runtim
 export async function shellConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const { version } = readPackage(dir);
   const buildVersion = dev ? version : `${version}-${sourceHash(dir)}`;
+  const pageCss = dev ? null : await computedPageCss();
   const config = baseConfig({ dir, name: 'shell', version: buildVersion, dev, port });
   return {
     ...config,
@@ -43,7 +44,6 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
     },
     output: { ...config.output, publicPath: '/' },
     ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
-    ...(dev ? {} : { resolve: { ...config.resolve, alias: unused } }),
     // One file: text that repeats is compressed once, and modules of libraries are joined to their users' (ADR 174).
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
@@ -69,7 +69,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
         ? [new rspack.HtmlRspackPlugin({ filename: 'gallery.html', chunks: ['gallery'], title: 'Components' })]
         : [
             providedLibraries(dir),
-            ...(await computedPageCss()),
+            ...(pageCss?.plugins ?? []),
             new OffersPlugin(path.dirname(dir)),
             ...smallRuntime(),
             new ReplacementsPlugin(shellReplacements),
@@ -80,6 +80,8 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
         boot: path.join(dir, 'src/boot.ts'),
         worker: path.join(dir, 'src/worker'),
         skeletons: path.join(dir, '../shared-ui/src/skeleton'),
+        fonts: path.join(dir, '../shared-ui/src/fonts/fonts.css'),
+        sheet: pageCss?.sheet ?? null,
         version: buildVersion,
         ...(dev ? { devServers: devSockets(port, sourcesFromEnvironment()) } : {}),
       }),

@@ -1,21 +1,50 @@
 import { render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { PageCss } from './built-page-css.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const styles = () => [...document.head.querySelectorAll('style')];
+const ofComponents = document.createElement('style');
+ofComponents.dataset.emotion = 'css';
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 
-test('the computed rules are inserted once for all roots, in their order, before the styles of components', () => {
-  const [before, ofComponents] = [styles(), document.createElement('style')];
-  ofComponents.dataset.emotion = 'css';
+beforeEach(() => {
+  vi.resetModules();
+  // happy-dom loads nothing: its own events come before anybody listens.
+  settings.handleDisabledFileLoadingAsSuccess = true;
+  vi.stubGlobal('__PAGE_CSS__', '/assets/page.css');
   document.head.prepend(ofComponents);
-  vi.stubGlobal('__PAGE_CSS__', ['html { color: red; }', 'p { margin: 0; }']);
+});
+afterEach(() => {
+  settings.handleDisabledFileLoadingAsSuccess = false;
+  for (const element of [...links(), ofComponents]) element.remove();
+  vi.unstubAllGlobals();
+});
+
+test('the computed styles come before those of components, and hold from the first root on', async () => {
+  const { loadPageCss, PageCss } = await import('./built-page-css.ts');
+  const loaded = loadPageCss();
+  const [link] = links();
+  expect(link?.nextElementSibling).toBe(ofComponents);
+  link?.dispatchEvent(new Event('load'));
+  await loaded;
+  expect(link?.media).toBe('not all');
   const page = render(<PageCss />);
   render(<PageCss />);
   page.unmount();
-  const [inserted, next] = styles();
-  expect([...(inserted?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText.split(' ')[0])).toEqual(['html', 'p']);
-  expect([next, styles().length]).toEqual([ofComponents, before.length + 2]);
-  inserted?.remove();
-  ofComponents.remove();
-  vi.unstubAllGlobals();
+  expect(links().map(({ media }) => media)).toEqual(['all']);
+});
+
+test('styles that do not come are requested three times, and the app is drawn without them', async () => {
+  const { loadPageCss, PageCss } = await import('./built-page-css.ts');
+  const ended = loadPageCss();
+  const requested = new Set<HTMLLinkElement>();
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [link] = links();
+    if (link) requested.add(link);
+    link?.dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  await ended;
+  render(<PageCss />);
+  expect([requested.size, links()]).toEqual([3, []]);
 });

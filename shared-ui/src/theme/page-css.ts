@@ -10,3 +10,6 @@ export const PageCss = () =>
     createElement(Global, { styles: system.layers.atRule }),
     createElement(Global, { styles: system._global }),
   );
+
+/** Nothing to load: they are computed. */
+export const loadPageCss = async (): Promise<void> => {};

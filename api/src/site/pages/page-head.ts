@@ -66,6 +66,7 @@ export function pageHead(shell: ShellBuild, plan: PagePlan, { language, theme, r
     ...shell.bootScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     preload('fetch', registry, ' crossorigin="anonymous"'),
     ...shell.preload.map((href) => preload('script', href)),
+    ...shell.styles.map((href) => preload('style', href)),
     ...(plan.match ? remoteHints(shell, plan.match) : []),
     ...localeHints(shell, plan.match, language),
     `<link rel="manifest" href="${manifestUrl(language, theme)}">`,

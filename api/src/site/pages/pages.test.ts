@@ -130,6 +130,7 @@ describe('the shell’s page', () => {
       ['script', '/boot.js', ' fetchpriority="high"'],
       ['fetch', expect.stringMatching(/^\/remotes\.json\?part=first&amp;v=[\w-]+$/), ' crossorigin="anonymous"'],
       ['script', '/assets/main.0123abcd.js', ''],
+      ['style', '/assets/page.0123abcd.css', ''],
       [
         'script',
         `${base}/remoteEntry.js`,

@@ -9,6 +9,8 @@ const buildSchema = v.object({
   version: v.string(),
   /** The app's scripts, in order. */
   preload: urls,
+  /** The style sheets of every page, which the app loads. */
+  styles: v.optional(urls, []),
   /** Further scripts of the shell that screens may need, by entry point. */
   later: v.optional(
     v.record(v.string(), v.array(v.object({ url: v.string(), integrity: v.optional(v.string()) }))),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { buildSync, transformSync } from 'esbuild';
+import { buildSync, type OutputFile, transformSync } from 'esbuild';
 import { drawIcons } from '../../icons/draw-icons.ts';
 import { integrityOf } from '../../registry/release/integrity.ts';
 import { buildWorker } from '../build-worker.ts';
@@ -18,6 +18,10 @@ export interface ShellPageOptions {
   worker: string;
   /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
   skeletons: string;
+  /** The fonts' faces. */
+  fonts: string;
+  /** The style sheet of every page, if the build has one: the app loads it. */
+  sheet: { file: string; text: string } | null;
   version: string;
   /** Development only: the addresses where dev servers report their builds, by app. */
   devServers?: Record<string, string>;
@@ -44,6 +48,7 @@ export class ShellPagePlugin {
     compiler.hooks.compilation.tap('ShellPagePlugin', (compilation) => {
       compilation.fileDependencies.add(this.#options.template);
       compilation.fileDependencies.add(this.#options.boot);
+      compilation.fileDependencies.add(this.#options.fonts);
       compilation.contextDependencies.add(this.#options.skeletons);
       compilation.contextDependencies.add(this.#options.worker);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
@@ -57,18 +62,19 @@ export class ShellPagePlugin {
   #emit(compilation: Compilation, dev: boolean): void {
     const template = readFileSync(this.#options.template, 'utf8');
     const scripts = filesOf(compilation, 'main', '.js');
-    const styles = filesOf(compilation, 'main', '.css');
     const boot = this.#emitBoot(compilation);
+    const styles = this.#emitSheet(compilation);
     const tags = [
       ...(dev ? [REFRESH_HOOK, this.#overlay(compilation)] : []),
       `<script defer src="/${boot}" data-app="${scripts.join(' ')}"></script>`,
-      ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
+      this.#emitFonts(compilation),
     ].join('\n');
     const { style, markup, items } = readSkeletons(this.#options.skeletons);
     const page = template.replace(STYLE_MARK, () => style).replace('</head>', `${tags}\n</head>`);
     const build = {
       version: this.#options.version,
       preload: scripts,
+      styles,
       later: this.#laterScripts(compilation, dev),
       styleHashes: styleHashes(page),
       skeletons: markup,
@@ -76,7 +82,7 @@ export class ShellPagePlugin {
     };
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
-    if (!dev) this.#emitWorker(compilation, [`/${boot}`, ...scripts]);
+    if (!dev) this.#emitWorker(compilation, [`/${boot}`, ...scripts, ...styles]);
   }
 
   /** With the hashes of the page's runtime: a preload hint must have the same. */
@@ -105,6 +111,33 @@ export class ShellPagePlugin {
     for (const [name, png] of icons) compilation.emitAsset(`manifest/${name}`, new rspack.sources.RawSource(png));
   }
 
+  #emitSheet(compilation: Compilation): string[] {
+    const { sheet } = this.#options;
+    if (!sheet) return [];
+    compilation.emitAsset(sheet.file, new rspack.sources.RawSource(sheet.text));
+    return [`/${sheet.file}`];
+  }
+
+  /** @returns their faces as a part of the page: a request for them would only delay the first paint. */
+  #emitFonts(compilation: Compilation): string {
+    const { outputFiles } = buildSync({
+      entryPoints: [this.#options.fonts],
+      bundle: true,
+      minify: true,
+      write: false,
+      outdir: '/',
+      assetNames: 'assets/[name].[hash]',
+      publicPath: '/',
+      loader: { '.woff2': 'file' },
+    });
+    const isSheet = ({ path: file }: OutputFile) => file.endsWith('.css');
+    for (const { path: file, contents } of outputFiles.filter((output) => !isSheet(output)))
+      compilation.emitAsset(file.slice(1), new rspack.sources.RawSource(Buffer.from(contents)));
+    const text = outputFiles.find(isSheet)?.text.trim() ?? '';
+    if (text.includes('</')) throw new Error(`${this.#options.fonts} cannot be part of the page`);
+    return `<style>${text}</style>`;
+  }
+
   #overlay(compilation: Compilation): string {
     const entry = path.join(import.meta.dirname, '../../dev/overlay.ts');
     const { outputFiles } = buildSync({ entryPoints: [entry], bundle: true, format: 'iife', write: false });
@@ -129,13 +162,6 @@ function hashOf(text: string): string {
 function filesOf(compilation: Compilation, entry: string, ending: string): string[] {
   const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`);
-}
-
-/** The shell's style sheet contains only the fonts' faces: a request for it would only delay the first paint. */
-function inlineStyle(compilation: Compilation, url: string): string {
-  const text = compilation.getAsset(url.slice(1))?.source.source().toString() ?? '';
-  if (text.includes('</')) throw new Error(`${url} cannot be part of the page`);
-  return `<style>${text}</style>`;
 }
 
 function styleHashes(page: string): string[] {
