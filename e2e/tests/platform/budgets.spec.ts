@@ -27,18 +27,18 @@ const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(ur
 
 const views = [
   {
-    title: 'the feed needs at most 239 KB of JavaScript, and nothing twice',
+    title: 'the feed needs at most 242 KB of JavaScript, and nothing twice',
     path: '/dashboard/timeline',
     account: 'student',
     item: 'article',
-    most: 239,
+    most: 242,
   },
   {
-    title: 'a list of people needs at most 258 KB of JavaScript, and nothing twice',
+    title: 'a list of people needs at most 260 KB of JavaScript, and nothing twice',
     path: '/dashboard/users/student',
     account: 'super-admin',
     item: 'row',
-    most: 258,
+    most: 260,
   },
 ] as const;
 
@@ -196,7 +196,7 @@ test('the sign-in page loads no remote and no data', async ({ page, academy }) =
   expect(pathsOf(traffic()).filter((path) => path.startsWith('/api/'))).toEqual([]);
   // When idle, the page also prefetches the start page, which comes next.
   const own = scriptsOf(traffic()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
-  expect(sum(own)).toBeLessThanOrEqual(240 * KB);
+  expect(sum(own)).toBeLessThanOrEqual(242 * KB);
 });
 
 for (const path of ['/', '/ar']) {

@@ -56,28 +56,6 @@ export function esModuleRuntime() {
   });
 }
 
-const NO_SNAPSHOTS = path.join(import.meta.dirname, 'loaders/no-snapshots.mjs');
-const OF_SNAPSHOTS = /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|preload)\.js$/;
-
-export const snapshotsReplacement: Replacement = {
-  name: 'federation runtime without snapshots',
-  requests: [
-    /\/SnapshotHandler\.js$/,
-    /\/snapshot\/index\.js$/,
-    /\/generate-preload-assets\.js$/,
-    /\/utils\/preload\.js$/,
-  ],
-  standIn: /loaders[\\/]no-snapshots\.mjs$/,
-  gone: /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/](index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload\.js)/,
-};
-
-/** Leaves out the parts of the runtime that read manifests: 4 KB, compressed. */
-export function runtimeWithoutSnapshots() {
-  return new rspack.NormalModuleReplacementPlugin(OF_SNAPSHOTS, (resource) => {
-    if (resource.context.includes('@module-federation/runtime-core')) resource.request = NO_SNAPSHOTS;
-  });
-}
-
 const NO_ERROR_WORDS = path.join(import.meta.dirname, 'loaders/no-error-words.mjs');
 const OF_ERRORS = /\/desc\.mjs$/;
 

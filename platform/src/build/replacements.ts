@@ -1,4 +1,4 @@
-import { errorWordsReplacement, esModuleReplacement, snapshotsReplacement } from './federation-runtime.ts';
+import { errorWordsReplacement, esModuleReplacement } from './federation-runtime.ts';
 import { pageCssReplacements } from './page-css.ts';
 import type { Replacement } from './plugins/replacements-plugin.ts';
 
@@ -6,7 +6,6 @@ import type { Replacement } from './plugins/replacements-plugin.ts';
 export const shellReplacements: readonly Replacement[] = [
   ...pageCssReplacements,
   esModuleReplacement,
-  snapshotsReplacement,
   errorWordsReplacement,
 ];
 export const remoteReplacements: readonly Replacement[] = [esModuleReplacement, errorWordsReplacement];

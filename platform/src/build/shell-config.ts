@@ -5,7 +5,7 @@ import { listOf, sharedLibraries } from '../sources/shared-libraries.ts';
 import { readPackage, sourceHash } from '../sources/source-hash.ts';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
-import { esModuleRuntime, runtimeWithoutErrorWords, runtimeWithoutSnapshots } from './federation-runtime.ts';
+import { esModuleRuntime, runtimeWithoutErrorWords } from './federation-runtime.ts';
 import { computedPageCss } from './page-css.ts';
 import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
@@ -28,7 +28,7 @@ const providedLibraries = (dir: string) =>
     ),
   });
 
-const smallRuntime = () => [esModuleRuntime(), runtimeWithoutSnapshots(), runtimeWithoutErrorWords()];
+const smallRuntime = () => [esModuleRuntime(), runtimeWithoutErrorWords()];
 
 /** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
 export async function shellConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
@@ -55,7 +55,8 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
         dts: false,
         shareStrategy: 'loaded-first',
         ...(dev ? { shared: sharedLibraries(dir, 'shell', dev) } : {}),
-        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+        // No manifests: the shell reads its registry.
+        experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
       }),
       new rspack.CopyRspackPlugin({
         patterns: [
