@@ -1,4 +1,5 @@
 import type { Release } from '@academy/shared-auth/contract';
+import { describeRelease } from './describe-release.ts';
 import { asFailure, type FailureKind, RemoteFailure } from './failure.ts';
 
 interface Diagnosis {
@@ -31,11 +32,19 @@ function shortMessage(message: string): string {
   return (original ?? message).split('\n')[0] ?? message;
 }
 
+/** The page's registry need not have the hashes of all its files; its description has. */
+async function hashesFor(release: Release, files: readonly string[]): Promise<Release['integrity']> {
+  if (files.every((file) => file in release.integrity)) return release.integrity;
+  const described = await describeRelease(release.name, release.version).catch(() => null);
+  return { ...described?.integrity, ...release.integrity };
+}
+
 /** Checks those scripts of a release whose hash is known. */
 async function lookAtAll(release: Release, files: readonly string[]): Promise<Diagnosis | null> {
+  const hashes = await hashesFor(release, files);
   const looks = await Promise.all(
     files.map((file) => {
-      const hash = release.integrity[file];
+      const hash = hashes[file];
       return hash ? lookAt(new URL(release.base + file, location.href).href, hash) : null;
     }),
   );

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { entry } from '#/testing/registry.fixture.ts';
+import { wholeStore } from '#/registry/whole-store.ts';
+import { entry, registryOf } from '#/testing/registry.fixture.ts';
 import { runDoorAhead } from './scripts-ahead.ts';
 
 const exposes = [
@@ -25,6 +26,21 @@ test('the script of an exposed module runs in parallel with the entry, with its 
   runDoorAhead(release, 'route');
   runDoorAhead(release, 'lifecycles');
   expect(scripts.map(nameOf)).toEqual(['assets/route.js sha256-b', 'assets/lifecycles.js sha256-c']);
+});
+
+test('a page’s hint has the hash of a script of its first screen, and the later part those of others', () => {
+  const hint = Object.assign(document.createElement('link'), { rel: 'preload', integrity: 'sha256-h' });
+  hint.setAttribute('href', `${release.base}assets/route.js`);
+  document.head.append(hint);
+  const known = registryOf([release]);
+  wholeStore.setState({ whole: known });
+  const scripts = appended();
+  const first = { ...release, integrity: {} };
+  runDoorAhead(first, 'route');
+  runDoorAhead(first, 'lifecycles');
+  expect(scripts.map(nameOf)).toEqual(['assets/route.js sha256-h', 'assets/lifecycles.js sha256-c']);
+  hint.remove();
+  wholeStore.setState({ whole: null });
 });
 
 test('a script that fails to load is removed from the document, so that the runtime may request it again', () => {

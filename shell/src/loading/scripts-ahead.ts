@@ -1,4 +1,5 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { wholeStore } from '#/registry/whole-store.ts';
 import type { Door } from './fallbacks.ts';
 import { loadAhead } from './later-entries.ts';
 
@@ -12,11 +13,18 @@ function insertScript(src: string, integrity: string): void {
   document.head.append(script);
 }
 
-/** Only scripts whose hash the registry has. */
-function runFiles({ base, integrity }: Pick<Release, 'base' | 'integrity'>, files: readonly string[]): void {
+/** The hash of a file: from the registry, from this page's hints, or from the registry's later part. */
+function hashOf({ base, integrity }: Release, file: string): string | undefined {
+  const hint = document.querySelector<HTMLLinkElement>(`link[rel=preload][href=${JSON.stringify(base + file)}]`);
+  const later = wholeStore.getState().whole?.remotes.find(({ entry }) => entry?.base === base);
+  return integrity[file] ?? (hint?.integrity || later?.entry?.integrity[file]);
+}
+
+/** Only scripts whose hash is known. */
+function runFiles(release: Release, files: readonly string[]): void {
   for (const file of files) {
-    const hash = integrity[file];
-    if (hash) insertScript(base + file, hash);
+    const hash = hashOf(release, file);
+    if (hash) insertScript(release.base + file, hash);
   }
 }
 

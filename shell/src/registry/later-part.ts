@@ -1,10 +1,11 @@
+import type { RegistryEntry } from '@academy/shared-auth/contract';
 import { followNotificationTexts } from './notification-texts.ts';
 import { followPermissionLabels } from './permission-labels.ts';
 import { isObject, type KnownRegistry, type KnownRemote, oddField } from './registry.ts';
 
 type LaterRemote = Pick<
-  KnownRemote,
-  'name' | 'palette' | 'search' | 'permissionGroups' | 'notifications' | 'texts' | 'icons'
+  RegistryEntry,
+  'name' | 'palette' | 'search' | 'permissionGroups' | 'notifications' | 'texts' | 'icons' | 'integrity'
 >;
 
 const laterKinds = {
@@ -15,6 +16,7 @@ const laterKinds = {
   notifications: 'list',
   texts: 'object',
   icons: 'object',
+  integrity: 'object',
 };
 const isLater = (sent: unknown): sent is LaterRemote => isObject(sent) && !oddField(sent, laterKinds);
 
@@ -30,10 +32,12 @@ async function fetchLater(address: string): Promise<LaterRemote[]> {
 
 function joined(remote: KnownRemote, later: LaterRemote | undefined): KnownRemote {
   if (!later) return remote;
-  const { texts, icons } = remote;
+  const { integrity, ...words } = later;
+  const { texts, icons, entry } = remote;
   return {
     ...remote,
-    ...later,
+    ...words,
+    entry: entry && { ...entry, integrity: { ...integrity, ...entry.integrity } },
     texts: { en: { ...later.texts.en, ...texts.en }, ar: { ...later.texts.ar, ...texts.ar } },
     icons: { ...later.icons, ...icons },
   };

@@ -17,6 +17,7 @@ const words = {
   notifications: [],
   texts: { en: { add: 'Add a lesson', group: 'Lessons' }, ar: { add: 'إضافة درس', group: 'الدروس' } },
   icons: { plus: [] },
+  integrity: {},
 };
 
 /** A registry whose remote has a title in its first part. */

@@ -30,12 +30,13 @@ function divide<Value>(record: Readonly<Record<string, Value>>, names: ReadonlyS
 
 /**
  * A remote in two parts. The first one has its routes, menu and slots with their texts and icons, and the files that
- * these load. The later one has what no first paint shows: palette, search, permissions and notifications, with theirs.
- * A remote's own scripts have the hashes of the files that only they load.
+ * these load. The later one has what no first paint shows: palette, search, permissions and notifications, with theirs,
+ * and hashes: a page's hints have those of its first screen, and a remote's own scripts those of the files they load.
  */
 export function partsOf(remote: ReturnType<typeof forPages>) {
   const { name, palette, search, permissionGroups, notifications, texts, icons, integrity, ...rest } = remote;
   const names = stringsIn(rest);
+  const entry = divide(integrity, new Set(['remoteEntry.js']));
   const [en, ar, drawn] = [divide(texts.en, names), divide(texts.ar, names), divide(icons, names)];
   return {
     first: {
@@ -43,7 +44,7 @@ export function partsOf(remote: ReturnType<typeof forPages>) {
       ...rest,
       texts: { en: en.named, ar: ar.named },
       icons: drawn.named,
-      integrity: divide(integrity, names).named,
+      integrity: entry.named,
     },
     later: {
       name,
@@ -53,6 +54,7 @@ export function partsOf(remote: ReturnType<typeof forPages>) {
       notifications,
       texts: { en: en.others, ar: ar.others },
       icons: drawn.others,
+      integrity: divide(entry.others, names).named,
     },
   };
 }
