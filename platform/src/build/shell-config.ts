@@ -44,6 +44,8 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
     },
     output: { ...config.output, publicPath: '/' },
     ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
+    // With modules from a cache the federation's plugin does not see what it shares.
+    cache: false,
     // One file: text that repeats is compressed once, and modules of libraries are joined to their users' (ADR 174).
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
