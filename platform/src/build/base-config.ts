@@ -25,7 +25,7 @@ const smallFiles = (): Configuration['optimization'] => ({
   chunkIds: 'natural',
   mangleExports: 'size',
   minimizer: [
-    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, mangle: true } }),
+    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true } }),
     new rspack.LightningCssMinimizerRspackPlugin(),
   ],
 });
