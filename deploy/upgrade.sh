@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Upgrades the academy of compose.yaml to this checkout, one process after the other; stops at the first doubt.
+# Upgrades the academy of compose.yaml to this checkout: a third process first, then one after the other, so that two
+# always serve; stops at the first doubt, and goes on from there when it is started again.
 # What is done stays: the former release works on the new schema. docs/upgrade.md
 set -euo pipefail
 cd "$(dirname "$0")"
+# The third process, which serves while each of the others is replaced.
+export COMPOSE_PROFILES=upgrade
 compose() { docker compose -f compose.yaml "$@"; }
 
-# Waits until a process is ready for calls: the other one serves meanwhile.
+# Waits until a process is ready for calls: the others serve meanwhile.
 ready() {
   for _ in $(seq 60); do
     if compose exec -T "$1" node -e \
@@ -14,17 +17,18 @@ ready() {
     fi
     sleep 2
   done
-  echo "$1 is not ready after two minutes; the other process still serves. See: docker compose logs $1" >&2
+  echo "$1 is not ready after two minutes; the others still serve. See: docker compose logs $1" >&2
   exit 1
 }
 
-compose --profile upgrade build
-compose --profile upgrade run --rm migrate
-for process in api-1 api-2; do
+compose build
+compose run --rm migrate
+for process in api-3 api-1 api-2; do
   compose up --detach --no-deps "$process"
   ready "$process"
 done
-compose --profile upgrade run --rm publish
+compose rm --stop --force api-3
+compose run --rm publish
 # The balancer's file last.
 compose run --rm --no-deps balancer caddy validate --config /etc/caddy/Caddyfile
 compose up --detach --no-deps --force-recreate balancer

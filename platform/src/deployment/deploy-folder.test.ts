@@ -78,8 +78,24 @@ describe('compose and the system’s unit', () => {
     const targets = [...compose.matchAll(/target: (\w+)/g)].map(([, name = '']) => name);
     expect(targets.filter((name) => !stages.includes(name))).toEqual([]);
     const backends = /ACADEMY_BACKENDS:([^}]+)\}/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ') ?? [];
-    expect(backends).toEqual(['api-1:3000', 'api-2:3000']);
-    for (const backend of backends) expect(compose).toContain(`\n  ${backend.split(':')[0]}: *api`);
+    expect(backends).toEqual(['api-1:3000', 'api-2:3000', 'api-3:3000']);
+    for (const name of ['api-1', 'api-2']) expect(compose).toContain(`\n  ${name}: *api`);
+    expect(compose).toContain('\n  api-3:\n    <<: *api\n    profiles: [upgrade]\n');
+  });
+
+  it('an upgrade has the third process ready before it replaces another, and takes it away at the end', () => {
+    const steps = [...read('deploy/upgrade.sh').matchAll(/^(?:for process in |compose )(.+)/gm)].map(
+      ([, step]) => step,
+    );
+    expect(steps).toEqual([
+      'build',
+      'run --rm migrate',
+      'api-3 api-1 api-2; do',
+      'rm --stop --force api-3',
+      'run --rm publish',
+      'run --rm --no-deps balancer caddy validate --config /etc/caddy/Caddyfile',
+      'up --detach --no-deps --force-recreate balancer',
+    ]);
   });
 
   it('every setting in compose is one that the API reads', () => {
