@@ -21,6 +21,9 @@ ready() {
   exit 1
 }
 
+# Production takes no build of which no commit is known, or with changes beside it.
+COMMIT="$(git describe --always --abbrev=40 --dirty --exclude='*')"
+export COMMIT
 compose build
 compose run --rm migrate
 for process in api-3 api-1 api-2; do

@@ -97,7 +97,12 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   const mailer = toAddressesOnly(openMailer(config, database));
   const push = await openPushOf(config, database, now);
   const mailSecret = await mailSecretOf(database.sql);
-  const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
+  const verified =
+    releases &&
+    verifiedStore(releases, config.releaseKeys, {
+      memory: minimumMemory(database.sql, logger),
+      checkKeys: config.checkKeys,
+    });
   const parts = { push, academy, mailSecret, mailer, logger, metrics, now };
   const words = liveWords(verified, logger);
   const sending = deliveryDeps({ ...parts, sql: database.sql, publicUrl: config.publicUrl, words });
@@ -186,6 +191,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     metrics,
     releases,
     releaseKeys: config.releaseKeys,
+    checkKeys: config.checkKeys,
     servedRemotes: new ServedRemotes(config.production),
     servedShells: new Set(),
     compositionListeners: new Set(),
@@ -194,9 +200,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     isStopping: () => stopping,
   };
   await resumePurchases(deps);
-  await database.exclusively(async () => {
-    await fillDatabase(config, deps);
-  });
+  await database.exclusively(() => fillDatabase(config, deps));
   await jobs.work(jobsOfProcess(config, deps));
   reach.deliveries.start();
   return {

@@ -87,6 +87,7 @@ function groupConfig(env: Environment) {
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     /** Without keys every release is served; with keys only releases that one of them signed. */
     releaseKeys: env.RELEASE_PUBLIC_KEYS ? releaseKeys(env.RELEASE_PUBLIC_KEYS) : null,
+    checkKeys: env.CHECK_PUBLIC_KEYS ? releaseKeys(env.CHECK_PUBLIC_KEYS, 'CHECK_PUBLIC_KEYS') : null,
     /** Further origins of remotes for a site with keys; the registry cannot change them. */
     releaseOrigins: env.RELEASE_ORIGINS,
     shellDir: path.resolve(env.SHELL_DIR),

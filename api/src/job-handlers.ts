@@ -41,7 +41,12 @@ interface Reach {
 export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: Jobs): JobHandlers {
   const { mailer, deliveries, academy } = reach;
   const { database, files, logger, metrics, now, releases } = deps;
-  const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
+  const verified =
+    releases &&
+    verifiedStore(releases, config.releaseKeys, {
+      memory: minimumMemory(database.sql, logger),
+      checkKeys: config.checkKeys,
+    });
   const isDeciding = config.canaryVerdicts === 'decide';
   return {
     ...jobsOfModules(() => ({ sql: database.sql, deps: { ...deps, jobs } })),

@@ -80,6 +80,8 @@ export interface Deps {
   releases: ReleaseStore | null;
   /** A release is served only if one of these keys has signed it; null: every release is served. */
   releaseKeys: readonly KeyObject[] | null;
+  /** Those by which the checks of releases must be signed. */
+  checkKeys: readonly KeyObject[] | null;
   servedRemotes: ServedRemotes;
   /** Versions of the shell whose pages this process serves. */
   servedShells: Set<string>;

@@ -79,6 +79,8 @@ export function contradictions(environment: Environment): string[] {
     );
   if (environment.RELEASE_ORIGINS.length > 0 && !environment.RELEASE_PUBLIC_KEYS)
     problems.push('RELEASE_ORIGINS is set without RELEASE_PUBLIC_KEYS: without keys the registry names the origins');
+  if (environment.CHECK_PUBLIC_KEYS && !environment.RELEASE_PUBLIC_KEYS)
+    problems.push('CHECK_PUBLIC_KEYS is set without RELEASE_PUBLIC_KEYS: without them nothing is verified');
   if (production && environment.PUSH_ORIGINS.length > 0)
     problems.push('PUSH_ORIGINS is for tests: in production messages go to the push services of browsers alone');
   if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');

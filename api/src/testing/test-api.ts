@@ -149,6 +149,7 @@ async function openDeps(
     metrics,
     releases: null,
     releaseKeys: null,
+    checkKeys: null,
     servedRemotes: new ServedRemotes(),
     servedShells: new Set(),
     compositionListeners: new Set(),

@@ -12,6 +12,8 @@ import type { OperationUse } from '../api-contract/operation-use.ts';
 import { noteChecked } from '../registry/index.ts';
 import { runRemote } from './remote/remote-run.ts';
 
+const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
+
 let scratch: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'remote-cli-'));
@@ -430,7 +432,7 @@ it('list and status show whether a live version was checked, and with keys wheth
     vi.stubEnv('RELEASE_SIGNING_KEY', key);
     const folder = join(scratch, `trusted-${name}`);
     await writeBuiltRemote(folder, { name, version: '1.0.0' });
-    if (isChecked) await noteChecked(folder, {}, new Date('2026-03-01T10:00:00Z'));
+    if (isChecked) await noteChecked(folder, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsigned });
     await remote('deploy', name, '--dist', folder, '--by', 'amal', ...store);
   };
   await deploy('mf-a', signing, true);

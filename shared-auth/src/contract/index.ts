@@ -20,6 +20,7 @@ export {
   type HistoryLine,
   type IconNode,
   type Mount,
+  type PassedCheck,
   type PlatformOffers,
   platformOffersSchema,
   type Registry,

@@ -6,6 +6,18 @@ import { upgradeRelease } from './release-before-slots.ts';
 const iconNodeSchema = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));
 const textsSchema = v.record(v.string(), v.string());
 
+/** A check that a build has passed. */
+const checkedSchema = v.object({
+  at: v.string(),
+  /** The hash of the report. */
+  report: v.string(),
+  /** The commit that was checked, and the hash of the remote's sources; checks of before name none. */
+  commit: v.optional(v.nullable(v.string())),
+  sources: v.optional(v.string()),
+  /** Ed25519, in base64, of whoever checked: over this, the version and the hashes of its files. */
+  signature: v.optional(v.string()),
+});
+
 /** One built version of a remote, immutable once published. File names are relative to `base`. */
 export const releaseSchema = v.object({
   ...v.omit(declarationSchema, ['version']).entries,
@@ -40,7 +52,7 @@ export const releaseSchema = v.object({
   /** Names that its modules import of what the shell provides, by entry point. Builds of before do not say. */
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** That these bytes passed `remote check`: when, and the hash of its report. Null: nobody has checked them. */
-  checked: v.optional(v.nullable(v.object({ at: v.string(), report: v.string() })), null),
+  checked: v.optional(v.nullable(checkedSchema), null),
 });
 
 /** The shell's offer to remotes: the exports of its entry points, and slots. */
@@ -142,6 +154,7 @@ export const registrySchema = v.object({
 export type IconNode = v.InferOutput<typeof iconNodeSchema>;
 export type Mount = v.InferOutput<typeof mountSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+export type PassedCheck = v.InferOutput<typeof checkedSchema>;
 export type PlatformOffers = v.InferOutput<typeof platformOffersSchema>;
 export type RegistryChange = v.InferOutput<typeof registryChangeSchema>;
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;

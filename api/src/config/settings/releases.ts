@@ -21,6 +21,11 @@ export const releases = {
     'Ed25519 keys in PEM, one after the other. The server serves only releases that one of them signed ([signed releases](signed-releases.md)).',
     'every release is served',
   ),
+  CHECK_PUBLIC_KEYS: setting(
+    v.optional(v.pipe(text, v.check(areReleaseKeys, 'public Ed25519 keys in PEM expected'))),
+    'With keys for releases: the server serves only those whose check one of these keys signed.',
+    'releases need no check',
+  ),
   RELEASE_ORIGINS: setting(
     v.optional(origins, ''),
     "With keys: the origins besides the site's that remotes may come from. Those of the registry then have no effect.",

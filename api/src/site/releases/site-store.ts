@@ -10,7 +10,11 @@ import type { SiteStore } from './release-files.ts';
  */
 export function siteStore(
   releases: ReleaseStore,
-  { releaseKeys: keys, releaseOrigins: origins }: Pick<Config, 'releaseKeys' | 'releaseOrigins'>,
+  {
+    releaseKeys: keys,
+    checkKeys,
+    releaseOrigins: origins,
+  }: Pick<Config, 'releaseKeys' | 'checkKeys' | 'releaseOrigins'>,
   deps: Pick<Deps, 'database' | 'logger' | 'metrics' | 'servedRemotes'>,
 ): SiteStore {
   const { logger, metrics, database, servedRemotes } = deps;
@@ -18,6 +22,7 @@ export function siteStore(
   if (!keys) return releases;
   return signedStore(releases, {
     keys,
+    checkKeys,
     origins,
     memory: minimumMemory(database.sql, logger),
     onRejected: (reason, problem, isFirst) => {

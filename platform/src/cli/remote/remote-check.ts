@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { noteChecked, Rejection } from '../../registry/index.ts';
-import { isBuilt, remoteNames } from '../../sources/workspace.ts';
+import { checkSigner, checkSigningKey, noteChecked, Rejection } from '../../registry/index.ts';
+import { isBuilt, remoteNames, sourcesOf } from '../../sources/workspace.ts';
 import { buildApps } from '../apps/build-apps.ts';
-import { type Call, named } from '../options/remote-call.ts';
+import { builtReason } from '../options/built-reason.ts';
+import { type Call, named, reasonOf } from '../options/remote-call.ts';
 import { UsageError } from '../options/remote-options.ts';
 
 const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
@@ -51,5 +52,8 @@ export async function check(call: Call): Promise<void> {
   say(options.json ? JSON.stringify(report, null, 2) : reportText(report));
   if (report.findings.length > 0)
     throw new Rejection(`${name} ${report.version}: ${report.findings.length} findings, in ${file}`);
-  if (report.filter === null) await noteChecked(dist, report, new Date());
+  if (report.filter !== null) return;
+  const { commit } = builtReason(reasonOf(call).reason, new Map([[name, dist]]));
+  const proof = { commit, sources: sourcesOf(name), sign: checkSigner(checkSigningKey()) };
+  await noteChecked(dist, { report, at: new Date(), ...proof });
 }

@@ -12,6 +12,8 @@ import { deployRemote, rollbackRemote } from '../verbs/operations.ts';
 import { writePlatform } from './documents.ts';
 import { reasonFor } from './reason.ts';
 
+const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
+
 let scratch: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'reason-'));
@@ -46,7 +48,7 @@ it('production rejects builds of a dirty commit, by a deploy and in a set, unles
   await writePlatform(store, { shell: '1.2.0', api: '1.0.3' });
   const folder = join(scratch, 'dist');
   const { version } = await writeBuiltRemote(folder, { name: 'mf-a', version: '1.0.0' });
-  await noteChecked(folder, {}, new Date('2026-03-01'));
+  await noteChecked(folder, { report: {}, at: new Date('2026-03-01'), ...unsigned });
   const reason = { command: 'deploy a', by: 'amal', note: null, commit: `${'a'.repeat(40)}-dirty` };
   const needsCheck = true;
   const words = /^what is built here is not what a{12}-dirty names/;

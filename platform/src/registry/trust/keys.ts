@@ -17,10 +17,18 @@ function readKey(text: string, read: (pem: string) => KeyObject, name: string): 
 const PUBLIC_KEY = /-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----/g;
 
 /** The keys that a release may be signed by: one PEM or several. @throws Rejection */
-export function releaseKeys(text: string): KeyObject[] {
+export function releaseKeys(text: string, name = 'RELEASE_PUBLIC_KEYS'): KeyObject[] {
   const keys = text.match(PUBLIC_KEY) ?? [text];
-  return keys.map((key) => readKey(key, createPublicKey, 'RELEASE_PUBLIC_KEYS'));
+  return keys.map((key) => readKey(key, createPublicKey, name));
 }
+
+/** The keys that a check must be signed by; null: a record of it is enough. @throws Rejection */
+export const checkKeys = ({ CHECK_PUBLIC_KEYS: text }: Environment = process.env): KeyObject[] | null =>
+  text ? releaseKeys(text, 'CHECK_PUBLIC_KEYS') : null;
+
+/** The private key of whoever checks; null: checks are not signed. @throws Rejection */
+export const checkSigningKey = ({ CHECK_SIGNING_KEY: text }: Environment = process.env): KeyObject | null =>
+  text ? readKey(text, createPrivateKey, 'CHECK_SIGNING_KEY') : null;
 
 /** The private key that signs documents of the store; null: nothing is signed. @throws Rejection */
 export function signingKey(environment: Environment = process.env): KeyObject | null {

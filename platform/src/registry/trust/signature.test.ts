@@ -8,9 +8,12 @@ import { parseRegistry, readRegistry, writePlatform } from '../state/documents.t
 import { openStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { deployRemote, rollbackRemote } from '../verbs/operations.ts';
-import { releaseKeys } from './keys.ts';
+import { checkSigner } from './check-proof.ts';
+import { checkSigningKey, releaseKeys } from './keys.ts';
 import { readReleaseFacts, UnsignedRelease, verifiedStore } from './signature.ts';
 import { signedStore } from './signed-store.ts';
+
+const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
 
 const [own, other] = [keyPair(), keyPair()];
 
@@ -32,7 +35,7 @@ async function deploy(key: string | undefined, number = '1.0.0', isChecked = fal
   vi.stubEnv('RELEASE_SIGNING_KEY', key);
   const dist = join(folder, `dist-${number}`);
   const { version } = await writeBuiltRemote(dist, { name: 'mf-a', version: number, mark: number });
-  if (isChecked) await noteChecked(dist, {}, new Date('2026-03-01T10:00:00Z'));
+  if (isChecked) await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsigned });
   await deployRemote(store, dist);
   return version;
 }
@@ -110,4 +113,26 @@ it('a release says whether it was checked and signed, and a later deploy of the 
   await deploy(own.privateKey, '1.0.0', true);
   expect(await facts(version)).toEqual({ checkedAt: '2026-03-01T10:00:00.000Z', signed: true, outdated: false });
   expect(await facts('0.0.1-gone')).toBeNull();
+});
+
+it('a site with keys for checks serves only releases whose check one of them signed', async () => {
+  const dist = join(folder, 'dist-1.0.0');
+  const serves = async () => {
+    const problems: string[] = [];
+    const onRejected = (_: string, problem: string) => problems.push(problem);
+    const trust = { keys: releaseKeys(own.publicKey), checkKeys: releaseKeys(other.publicKey), onRejected };
+    const { remotes } = parseRegistry(
+      (await signedStore(store, trust).get('registry.json'))?.bytes ?? new Uint8Array(),
+    );
+    return [remotes.length, problems[0]];
+  };
+  const version = await deploy(own.privateKey, '1.0.0', true);
+  expect(await serves()).toEqual([0, `mf-a/${version} is not served: no key of CHECK_PUBLIC_KEYS signed its check`]);
+  const sign = checkSigner(checkSigningKey({ CHECK_SIGNING_KEY: other.privateKey }));
+  await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsigned, sign });
+  await deployRemote(store, dist);
+  expect(await serves()).toEqual([1, undefined]);
+  const facts = (checkKeys: string) =>
+    readReleaseFacts(store, releaseKeys(own.publicKey), { name: 'mf-a', version }, releaseKeys(checkKeys));
+  expect([(await facts(other.publicKey))?.signed, (await facts(own.publicKey))?.signed]).toEqual([true, false]);
 });

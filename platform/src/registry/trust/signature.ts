@@ -2,16 +2,29 @@ import type { KeyObject } from 'node:crypto';
 import { type PublishedRelease, parseRelease, RELEASE_FILE } from '../release/built-release.ts';
 import { fileKey } from '../release/publish.ts';
 import { Rejection, type ReleaseStore, type StoredFile } from '../store/store.ts';
+import { isCheckProved } from './check-proof.ts';
 import { isSigned, publicHalf, signed, signingKey } from './keys.ts';
 import { belowText, isBelow, type MinimumMemory, SignedMinimums } from './minimum.ts';
 
+/** The keys of a site that serves signed releases only. */
+export interface SiteKeys {
+  keys: readonly KeyObject[];
+  /** Those by which checks must be signed; null: a release need not be checked. */
+  checkKeys?: readonly KeyObject[] | null;
+}
+
 /** Why a site with keys does not serve a stored release; null if it does. */
-export function signatureProblem(bytes: Uint8Array, keys: readonly KeyObject[], folder: string): string | null {
+export function signatureProblem(
+  bytes: Uint8Array,
+  { keys, checkKeys = null }: SiteKeys,
+  folder: string,
+): string | null {
   if (!isSigned(bytes, keys)) return 'no key of RELEASE_PUBLIC_KEYS signed it';
   const release = parsedRelease(bytes, folder);
   if (!release) return 'what was signed there is no release';
-  if (release.hashes) return null;
-  return 'it was signed without a list of its files: build it again, and deploy it with RELEASE_SIGNING_KEY';
+  if (!release.hashes)
+    return 'it was signed without a list of its files: build it again, and deploy it with RELEASE_SIGNING_KEY';
+  return !checkKeys || isCheckProved(release, checkKeys) ? null : 'no key of CHECK_PUBLIC_KEYS signed its check';
 }
 
 /** Null for another document that the same keys signed. */
@@ -51,7 +64,9 @@ export async function signedRelease(
     throw new Rejection(`${name} ${version} does not list its files, so it cannot be signed: build it`);
   const own = await ownRelease(store, release, key);
   const { builtAt, checked } = own ?? release;
-  return signed({ ...release, builtAt, checked: checked ?? release.checked, signature: undefined }, key);
+  // A check that nobody signed gives way to one that somebody did.
+  const passed = release.checked?.signature && !checked?.signature ? release.checked : (checked ?? release.checked);
+  return signed({ ...release, builtAt, checked: passed, signature: undefined }, key);
 }
 
 /** The facts in a published release. */
@@ -71,6 +86,7 @@ export async function readReleaseFacts(
   store: ReleaseStore,
   keys: readonly KeyObject[] | null,
   { name, version }: { name: string; version: string },
+  checkKeys: readonly KeyObject[] | null = null,
 ): Promise<ReleaseFacts | null> {
   const key = fileKey(name, version, RELEASE_FILE);
   const file = await store.get(key);
@@ -78,7 +94,7 @@ export async function readReleaseFacts(
   const release = parseRelease(file.bytes, key);
   return {
     checkedAt: release.checked?.at ?? null,
-    signed: keys && signatureProblem(file.bytes, keys, key) === null,
+    signed: keys && signatureProblem(file.bytes, { keys, checkKeys }, key) === null,
     outdated: keys !== null && isBelow(release, await new SignedMinimums(store, keys, null).of(name)),
   };
 }
@@ -93,12 +109,12 @@ export class UnsignedRelease extends Rejection {}
 export function verifiedStore(
   store: ReleaseStore,
   keys: readonly KeyObject[] | null,
-  memory: MinimumMemory | null = null,
+  { memory = null, checkKeys = null }: { memory?: MinimumMemory | null } & Pick<SiteKeys, 'checkKeys'> = {},
 ): ReleaseStore {
   if (!keys) return store;
   const minimums = new SignedMinimums(store, keys, memory);
   const verify = async (file: StoredFile, name: string, folder: string) => {
-    const problem = signatureProblem(file.bytes, keys, folder);
+    const problem = signatureProblem(file.bytes, { keys, checkKeys }, folder);
     if (problem) throw new UnsignedRelease(`${folder} would not be served: ${problem}`);
     const release = parseRelease(file.bytes, folder);
     const minimum = await minimums.renew(name);

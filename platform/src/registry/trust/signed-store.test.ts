@@ -275,7 +275,7 @@ describe('the signed minimum', () => {
     await setMinimum(store, 'mf-a', { to: second, at: day(4) });
     const document = new Uint8Array(await readFile(join(folder, 'store', minimumKey)));
     const memory = { read: async () => document, keep: async () => {} };
-    const changing = verifiedStore(store, releaseKeys(own.publicKey), memory);
+    const changing = verifiedStore(store, releaseKeys(own.publicKey), { memory });
     expect(await rollbackRemote(store, 'mf-a')).toMatchObject({ version: second, previousVersion: null });
     await rm(join(folder, 'store', minimumKey));
     await expect(rollbackRemote(changing, 'mf-a', { to: first })).rejects.toThrow(UnsignedRelease);

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '@academy/shared-auth/contract';
 import { type PublishedRelease, parseRelease, RELEASE_FILE, registeredPart } from '../release/built-release.ts';
@@ -7,15 +6,14 @@ import { parseRegistry, REGISTRY_KEY } from '../state/documents.ts';
 import type { ReleaseStore, StoredFile } from '../store/store.ts';
 import { belowText, isBelow, type MinimumMemory, SignedMinimums } from './minimum.ts';
 import { isShellFile, SignedShellFiles } from './shell-files.ts';
-import { signatureProblem } from './signature.ts';
+import { type SiteKeys, signatureProblem } from './signature.ts';
 
 /** Why something in the store is not served. */
 export const REJECTIONS = ['unsigned', 'outdated', 'registry', 'unlisted', 'changed'] as const;
 export type RejectionKind = (typeof REJECTIONS)[number];
 
 /** The trust of a site with keys. */
-export interface Trust {
-  keys: readonly KeyObject[];
+export interface Trust extends SiteKeys {
   /** Origins that remotes may be loaded from besides the site's own; those of the registry are ignored. */
   origins?: readonly string[];
   memory?: MinimumMemory | null;
@@ -103,7 +101,7 @@ class Guard {
     const hash = sha256Of(file.bytes);
     const known = this.#verified.get(folder);
     if (known?.hash !== hash) {
-      const problem = signatureProblem(file.bytes, this.#trust.keys, folder);
+      const problem = signatureProblem(file.bytes, this.#trust, folder);
       if (problem) return this.#reject('unsigned', `${folder} is not served: ${problem}`);
       const release = parseRelease(file.bytes, folder);
       if (`${release.name}/${release.version}` !== folder)

@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
-import type { PublishedRelease } from '../release/built-release.ts';
+import { type PublishedRelease, parseRelease, RELEASE_FILE } from '../release/built-release.ts';
 import { readChecked } from '../release/checked.ts';
 import { readRelease } from '../release/publish.ts';
 import { readPlatform } from '../state/documents.ts';
 import { conflicts, rejection, unknownUses } from '../state/gate.ts';
 import { isDirty, type Reason, shownCommit } from '../state/reason.ts';
 import { Rejection, type ReleaseStore } from '../store/store.ts';
+import { isCheckProved } from '../trust/check-proof.ts';
+import { checkKeys } from '../trust/keys.ts';
 import { rejectBelowMinimum } from '../trust/minimum.ts';
 
 /** An operator's options for a release that does not declare its uses. */
@@ -44,10 +48,18 @@ export async function passGate(
   if (unknown) throw new Rejection(`${unknown}: unknown whether it runs. ${UNKNOWN_CURE}`);
 }
 
+/** Why a build does not count as checked; null if it does. With `CHECK_PUBLIC_KEYS` a record alone is not enough. */
+function checkProblem(release: PublishedRelease): string | null {
+  if (!release.checked) return 'has not passed';
+  const keys = checkKeys();
+  return !keys || isCheckProved(release, keys) ? null : 'has no check that a key of CHECK_PUBLIC_KEYS signed';
+}
+
 /** @throws Rejection for an unchecked build that must be checked. */
-export function rejectUnchecked({ name, version, checked }: Release, { forceGate, needsCheck }: GateOptions): void {
-  if (needsCheck && !forceGate && !checked)
-    throw new Rejection(`${name} ${version} has not passed: remote check ${name}, then deploy the same build`);
+export function rejectUnchecked(release: PublishedRelease, { forceGate, needsCheck }: GateOptions): void {
+  const problem = needsCheck && !forceGate ? checkProblem(release) : null;
+  const { name, version } = release;
+  if (problem) throw new Rejection(`${name} ${version} ${problem}: remote check ${name}, then deploy the same build`);
 }
 
 /** @throws Rejection that names every unchecked build of a set that must be checked. */
@@ -57,7 +69,11 @@ export async function rejectUncheckedBuilds(
 ): Promise<void> {
   if (!needsCheck || forceGate) return;
   const unchecked: string[] = [];
-  for (const [name, folder] of folders) if (!(await readChecked(folder))) unchecked.push(name);
+  for (const [name, folder] of folders) {
+    const bytes = await readFile(join(folder, RELEASE_FILE)).catch(() => null);
+    const release = bytes && { ...parseRelease(bytes, folder), checked: await readChecked(folder) };
+    if (!release || checkProblem(release)) unchecked.push(name);
+  }
   if (unchecked.length > 0)
     throw new Rejection(
       `builds for production have to be checked, and these are not:\n${unchecked.map((name) => `  - remote check ${name}`).join('\n')}`,
@@ -66,7 +82,12 @@ export async function rejectUncheckedBuilds(
 
 /** @throws Rejection if a build for production belongs to no commit. */
 export function rejectDirty({ commit }: Reason, { forceGate, needsCheck }: GateOptions): void {
-  if (needsCheck && !forceGate && isDirty(commit))
+  if (!needsCheck || forceGate) return;
+  if (commit === null)
+    throw new Rejection(
+      'no commit is known for what is built here: build it in a checkout with git, or name the commit in GIT_COMMIT',
+    );
+  if (isDirty(commit))
     throw new Rejection(
       `what is built here is not what ${shownCommit(commit)} names: commit the changes, build again, check and deploy`,
     );

@@ -10,6 +10,8 @@ import type { ReleaseStore } from '../store/store.ts';
 import { rollbackRemote } from './operations.ts';
 import { publishNew } from './publish-new.ts';
 
+const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
+
 let scratch: string;
 let store: ReleaseStore;
 let count = 0;
@@ -69,12 +71,13 @@ it('a version that a rollback withdrew is not published again', async () => {
 
 it('for production all builds must be checked, and unchecked ones are named together', async () => {
   const folders = await builds('1.0.0', { 'mf-a': '/dashboard/one', 'mf-b': '/dashboard/two' });
-  const publish = (forceGate = false) => publishNew(store, folders, { needsCheck: true, forceGate });
+  const reason = { command: 'publish-built', by: 'maryam', note: null, commit: 'c0ffee' };
+  const publish = (forceGate = false) => publishNew(store, folders, { needsCheck: true, forceGate, reason });
   await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-a\n {2}- remote check mf-b$/);
-  await noteChecked(folders.get('mf-a') ?? '', {}, new Date());
+  await noteChecked(folders.get('mf-a') ?? '', { report: {}, at: new Date(), ...unsigned });
   await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-b$/);
   expect(await live()).toEqual({});
-  await noteChecked(folders.get('mf-b') ?? '', {}, new Date());
+  await noteChecked(folders.get('mf-b') ?? '', { report: {}, at: new Date(), ...unsigned });
   expect((await publish()).map(({ checked }) => checked !== null)).toEqual([true, true]);
   expect(
     await publishNew(store, await builds('1.1.0', { 'mf-a': '/dashboard/one' }), { forceGate: true }),

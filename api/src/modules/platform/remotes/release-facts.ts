@@ -15,8 +15,9 @@ export async function factsOf(
   { name, version, previousVersion, candidate }: RegistryEntry,
 ): Promise<EntryFacts> {
   const store = storeOf(ctx);
+  const { releaseKeys, checkKeys } = ctx.deps;
   const of = async (wanted: string | null | undefined) =>
-    wanted ? readReleaseFacts(store, ctx.deps.releaseKeys, { name, version: wanted }) : null;
+    wanted ? readReleaseFacts(store, releaseKeys, { name, version: wanted }, checkKeys) : null;
   const [live, previous, canary] = await Promise.all([of(version), of(previousVersion), of(candidate?.version)]);
   return { live, previous, candidate: canary };
 }

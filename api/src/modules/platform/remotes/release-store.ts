@@ -19,8 +19,8 @@ export function storeOf({ deps }: Ctx): ReleaseStore {
 
 /** The same for changes: releases that this site would not serve are rejected. */
 export function changingStoreOf(ctx: Ctx): ReleaseStore {
-  const { database, logger, releaseKeys } = ctx.deps;
-  return verifiedStore(storeOf(ctx), releaseKeys, minimumMemory(database.sql, logger));
+  const { database, logger, releaseKeys, checkKeys } = ctx.deps;
+  return verifiedStore(storeOf(ctx), releaseKeys, { memory: minimumMemory(database.sql, logger), checkKeys });
 }
 
 const late = Symbol('late');
