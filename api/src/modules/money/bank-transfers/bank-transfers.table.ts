@@ -3,7 +3,7 @@ import { bigint, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 
-/** A payment that staff record by hand. It books no classes (D41). */
+/** A payment that staff record by hand, which books no classes (D41), or one that pays a due (D132). */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
@@ -17,6 +17,8 @@ export const bankTransfers = pgTable(
     currency: text('currency').notNull(),
     date: date('date').notNull(),
     note: text('note'),
+    /** The due that it pays (D132), of a module above; null for a transfer of D41. */
+    dueId: bigint('due_id', { mode: 'number' }),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
@@ -28,6 +30,7 @@ export const bankTransfers = pgTable(
       .using('gin', sql`search_grams(fold_text(${t.referenceNumber}))`)
       .with({ fastupdate: false }),
     index('bank_transfers_date_idx').on(t.date, t.id).where(sql`${t.deletedAt} is null`),
+    index('bank_transfers_due_idx').on(t.dueId).where(sql`${t.dueId} is not null`),
     index('bank_transfers_user_idx').on(t.userId, t.date, t.id).where(sql`${t.deletedAt} is null`),
   ],
 );

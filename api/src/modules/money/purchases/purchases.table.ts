@@ -8,6 +8,12 @@ import { coupons } from './coupons/coupons.table.ts';
 const minor = (name: string) => bigint(name, { mode: 'number' });
 const kind = () => text('kind', { enum: ['monthly', 'one_time'] }).notNull();
 
+/** `awaiting`: bought by transfer, and not yet paid (D130). */
+export const purchaseStates = ['open', 'awaiting', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed'] as const;
+
+/** The account of purchases by bank transfer (D130): no provider knows them. */
+export const BANK = 'bank';
+
 /** A buyer's purchase of a package, with the package's data at that time (D36), and its result. */
 export const purchases = pgTable(
   'purchases',
@@ -34,15 +40,13 @@ export const purchases = pgTable(
     /** The discount of each payment, and the number of payments; null: all. */
     discountMinor: minor('discount_minor').notNull().default(0),
     discountMonths: integer('discount_months'),
-    /** The account of the provider's ids: the sandbox, or an account at the provider. */
+    /** The account of the provider's ids: the sandbox, or an account at the provider; `bank` for transfers. */
     account: text('account').notNull(),
     idempotencyKey: text('idempotency_key'),
     checkoutId: text('checkout_id'),
     checkoutUrl: text('checkout_url'),
     subscriptionId: text('subscription_id'),
-    state: text('state', { enum: ['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed'] })
-      .notNull()
-      .default('open'),
+    state: text('state', { enum: purchaseStates }).notNull().default('open'),
     /** The next payment; null if there is none, or while it is unknown because of a pause (D98). */
     renewsAt: at('renews_at'),
     /** When the current month ends, whether or not the next one is charged. */

@@ -1,0 +1,1 @@
+CREATE INDEX "bank_transfers_due_idx" ON "bank_transfers" USING btree ("due_id") WHERE "bank_transfers"."due_id" is not null;
