@@ -10,7 +10,10 @@ const pageOrder: Readonly<Record<string, readonly string[]>> = {
   requests: ['notice_hours', 'family_proposes', 'excuses_a_month'],
   pay: [],
   privacy: ['teachers_see_contacts'],
-  money: ['transfer_details_en', 'transfer_details_ar', 'sibling_discount', 'renewal_notice_days', 'unpaid_days'],
+  money: [
+    ...['bank_accounts', 'transfer_details_en', 'transfer_details_ar', 'sibling_discount', 'renewal_notice_days'],
+    'unpaid_days',
+  ],
   accounts: [],
 };
 

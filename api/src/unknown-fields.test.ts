@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -77,7 +78,8 @@ describe('calls that create money, holds, classes or rights (D159)', () => {
       expect(inQuery.fields).toMatchObject([{ path: 'unknown_word', code: 'unknown_field' }]);
       if (!body) return;
       const bought = path.startsWith('/subscriptions') ? '?currency=USD' : '';
-      const inBody = await (await api.request(method, url + bought, { token, body: { unknown_word: 1 } })).json();
+      const unknown = body.accepts.includes('json') ? { unknown_word: 1 } : formOf({ unknown_word: '1' });
+      const inBody = await (await api.request(method, url + bought, { token, body: unknown })).json();
       expect(inBody.fields).toMatchObject([{ path: 'unknown_word', code: 'unknown_field' }]);
     },
   );

@@ -16,6 +16,7 @@ export const typedColumns: Readonly<Record<string, string>> = {
   daily_report_drafts: 'accomplished notes parts report',
   daily_report_parts: 'body',
   daily_reports: 'leader_note',
+  dues: 'reason',
   erasures: 'note',
   feedback: 'words',
   form_questions: 'options',
@@ -40,6 +41,7 @@ export const typedColumns: Readonly<Record<string, string>> = {
   student_profiles: 'notes section',
   teacher_profiles: 'notes',
   times_off: 'reason',
+  transfer_reports: 'reason',
   uploads_in_parts: 'name',
 };
 
@@ -61,6 +63,7 @@ export const codeColumns: Readonly<Record<string, string>> = {
   classes: 'wall_time zone zoom_link',
   coupons: 'amounts',
   deliveries: 'former key reason target',
+  dues: 'currency reference',
   email_links: 'email',
   form_submission_files: 'media_id',
   form_submissions: 'digest user_email',
@@ -120,6 +123,7 @@ export const codeColumns: Readonly<Record<string, string>> = {
   time_off_classes: 'former',
   times_off: 'zone',
   transfer_counts: 'currency',
+  transfer_reports: 'media_id reference',
   uploads_in_parts: 'claimed folder id',
   users: 'bounced_email email folded handle image password_hash phone search timezone',
 };

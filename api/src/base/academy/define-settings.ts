@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { builtInRoles } from '#base/auth/permissions.ts';
 import { canonicalRole } from '#base/auth/viewer.ts';
-import { email, line, matching, timezone, trimmed } from '#base/http/fields.ts';
+import { email, line, matching, requiredLine, timezone, trimmed } from '#base/http/fields.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
+import { currencyCode } from '#base/money/money.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 
 export type SettingValue = string | number | boolean;
@@ -18,6 +19,7 @@ export const settingTypes = [
   'choice',
   'zone',
   'roles',
+  'accounts',
 ] as const;
 type SettingType = (typeof settingTypes)[number];
 
@@ -177,4 +179,50 @@ export const phoneSetting = (preset: string): SettingKind<string> => ({
     v.regex(/^$|^\+[1-9][\d ()-]{5,}\d$/, 'A phone number with + and the country code is expected'),
   ),
   max: PHONE_LENGTH,
+});
+
+const MOST_ACCOUNTS = 20;
+const ACCOUNT_LINE = 100;
+const ACCOUNT_NUMBER = 60;
+
+const inBoth = v.object({ en: requiredLine(ACCOUNT_LINE), ar: requiredLine(ACCOUNT_LINE) });
+const account = v.object({
+  currency: currencyCode,
+  bank: inBoth,
+  holder: inBoth,
+  number: requiredLine(ACCOUNT_NUMBER),
+});
+const accounts = v.pipe(v.array(account), v.maxLength(MOST_ACCOUNTS));
+
+/** A bank account to which people pay in a currency. */
+export type BankAccount = v.InferOutput<typeof account>;
+
+const jsonOf = (value: string): unknown => {
+  try {
+    return value === '' ? [] : JSON.parse(value);
+  } catch {
+    return null;
+  }
+};
+
+/** The accounts in the value of a setting. */
+export const accountsIn = (value: string): BankAccount[] => {
+  const found = v.safeParse(accounts, jsonOf(value));
+  return found.success ? found.output : [];
+};
+
+/** Bank accounts, stored as the text of their JSON; empty for none. A request may also send them as a list. */
+export const accountsSetting = (options: Options = {}): SettingKind<string> => ({
+  type: 'accounts',
+  default: '',
+  schema: v.pipe(
+    v.union([trimmed, accounts]),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const found = typeof value === 'string' ? v.safeParse(accounts, jsonOf(value)) : { success: true, output: value };
+      if (found.success) return (found.output as BankAccount[]).length === 0 ? '' : JSON.stringify(found.output);
+      addIssue({ message: 'Accounts with currency, bank, holder and number are expected' });
+      return NEVER;
+    }),
+  ),
+  ...options,
 });

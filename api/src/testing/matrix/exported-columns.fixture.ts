@@ -97,6 +97,13 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   deliveries: {
     otherwise: because('it says what was sent to the person', 'key channel status created_at sent_at'),
   },
+  dues: {
+    shown: [at('/dues', 'id number reference period_from=from period_to=to currency due_on=dueOn state')],
+    otherwise: {
+      ...because(PAYER, 'amount_minor paid_minor carried_from_minor carried_over_minor reason'),
+      ...because(WHEN, 'created_at'),
+    },
+  },
   erasures: {
     otherwise: because('it says what was asked about the person’s data', 'state created_at decided_at erase_at'),
   },
@@ -225,6 +232,10 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   },
   teacher_salaries: { shown: [at('/teacher-salaries/:id', 'price_minor=price_per_class effective_from created_at')] },
   time_off_classes: { otherwise: because(RESULT, 'class_id action to_at state') },
+  transfer_reports: {
+    shown: [at('/dues', 'paid_on=paidOn reference')],
+    otherwise: because(OWN, 'amount_minor state reason created_at'),
+  },
   times_off: { shown: [at('/absences', 'kind reason from_on=from to_on=to state created_at=createdAt')] },
   totp_secrets: { otherwise: because(DEVICE, 'confirmed_at') },
   uploads_in_parts: { otherwise: because(OWN, 'name size created_at') },

@@ -46,6 +46,12 @@ const rowsOfFamily = (classId: number, reportId: number): string[] => [
     overriding system value select 771, $2, $1, 'sandbox', p.id, 'monthly', 'Eight', 8, 'USD', ${secrets.amountOfParent}, 'active', '${secrets.cardOfParent}', '2040-01-01' from packages p limit 1`,
   `insert into payments (purchase_id, user_id, student_id, account, provider_id, state, kind, currency, amount_minor, paid_at)
     values (771, $2, $1, 'sandbox', 'in_1', 'paid', 'monthly', 'USD', ${secrets.amountOfPayment}, now())`,
+  `insert into dues (id, purchase_id, user_id, student_id, number, reference, period_from, period_to, currency, amount_minor, due_on, state)
+    overriding system value values (871, 771, $2, $1, 1, 'ACD3479', '2026-02-03', '2026-03-02', 'USD', 4400, '2026-02-03', 'reported')`,
+  `insert into media (id, owner_id, kind, mime, extension, size, name, attached_at)
+    values (repeat('c', 40), $2, 'document', 'application/pdf', 'pdf', 4, 'proof.pdf', now())`,
+  `insert into transfer_reports (due_id, user_id, amount_minor, paid_on, reference, media_id)
+    values (871, $2, 4400, '2026-02-04', 'FT-871', repeat('c', 40))`,
 ];
 
 /** What was sent to the student, from whom and by which device. */

@@ -8,7 +8,7 @@ import { viewers } from './permission-matrix.table.ts';
 
 const api = await useTestApi('once');
 const isOfMoney = (text: string) =>
-  /^(bank-transfers|coupons|invoices|office\/month|packages|payments|receipts|statistics\/money|teacher-salaries)\b/.test(
+  /^(bank-transfers|coupons|dues|invoices|office\/month|packages|payments|receipts|statistics\/money|teacher-salaries|transfer-reports)\b/.test(
     text,
   ) || /^students\/:id\/statement\b/.test(text);
 const pathOf = (call: string) => call.split(' /')[1] ?? '';

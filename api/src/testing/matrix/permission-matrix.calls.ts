@@ -1,6 +1,7 @@
 import { accountRequests, accountRows } from './permission-matrix.accounts.ts';
 import { chatRequests, chatRows } from './permission-matrix.chat.ts';
 import { classRequests, classRows } from './permission-matrix.classes.ts';
+import { dueRequests, dueRows } from './permission-matrix.dues.ts';
 import { feedbackRequests, feedbackRows } from './permission-matrix.feedback.ts';
 import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
 import type { RequestBuilders } from './permission-matrix.fixtures.ts';
@@ -44,6 +45,7 @@ export const requestBuilders: RequestBuilders = {
   ...importRequests,
   ...leadRequests,
   ...subscriptionRequests,
+  ...dueRequests,
   ...remoteRequests,
   ...settingRequests,
 };
@@ -54,6 +56,7 @@ export const permissionMatrix = matrixOf([
   peopleRows,
   profileRows,
   subscriptionRows,
+  dueRows,
   fileRows,
   formRows,
   importRows,

@@ -13,6 +13,7 @@ import { transferFields } from './bank-transfers.fields.ts';
 import type { TransferInput, WireTransfer } from './bank-transfers.schema.ts';
 import { bankTransfers } from './bank-transfers.table.ts';
 import { findTransfer } from './list-transfers.ts';
+import { transferOfDueChanged, transferQuestions } from './transfer-events.ts';
 
 interface Named {
   ctx: ViewerCtx;
@@ -35,19 +36,13 @@ const toColumns = (input: TransferInput) => ({ ...allColumnsOf(transferFields, i
 
 const writingOf = ({ deps, now }: ViewerCtx) => ({ settings: deps.academySettings, at: now });
 
-/** The facts for its receipt (D110). */
-const paidSource = ({ id, userId, currency, amountMinor, referenceNumber: reference, date }: Row): PaidSource => ({
-  source: `bank_transfer:${id}`,
-  method: 'bank_transfer',
-  userId,
-  studentId: userId,
-  currency,
-  paidMinor: amountMinor,
-  refundedMinor: 0,
-  item: null,
-  reference,
-  date,
-});
+/** The facts for its receipt (D110); those of a due come from the module that knows it. */
+async function paidSource(sql: Sql, row: Row): Promise<PaidSource> {
+  const { id, userId, dueId, currency, amountMinor, referenceNumber: reference, date } = row;
+  const bought = dueId === null ? { studentId: userId, item: null } : await transferQuestions.paidFor.ask(sql, dueId);
+  const money = { currency, paidMinor: amountMinor, refundedMinor: 0, reference, date };
+  return { source: `bank_transfer:${id}`, method: 'bank_transfer', userId, ...bought, ...money };
+}
 
 /** The stored transfer, locked until the transaction ends. @throws AppError `not_found` (D9). */
 async function lockTransfer({ ctx, id }: Named, action: Action): Promise<Row> {
@@ -59,6 +54,22 @@ async function lockTransfer({ ctx, id }: Named, action: Action): Promise<Row> {
   const [row] = found ? await ctx.sql.orm.select().from(bankTransfers).where(eq(bankTransfers.id, id)) : [];
   if (!row) throw notFound('Bank transfer');
   return row;
+}
+
+interface ForDue extends Pick<Row, 'userId' | 'currency' | 'amountMinor' | 'referenceNumber' | 'date'> {
+  dueId: number;
+}
+
+/** D132: records the transfer of an accepted report. The caller has checked it, and writes its receipt last. */
+export async function addTransferOfDue(sql: Sql, ctx: ViewerCtx, values: ForDue): Promise<PaidSource & { id: number }> {
+  const more = { note: null, createdBy: ctx.viewer.userId, createdAt: ctx.now };
+  const [row] = await sql.orm
+    .insert(bankTransfers)
+    .values({ ...values, ...more })
+    .returning();
+  if (!row) throw new Error('the bank transfer was not stored');
+  await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: stateOf(row) });
+  return { id: row.id, ...(await paidSource(sql, row)) };
 }
 
 /** Checks that the payer exists and is in the scope of the permission. */
@@ -91,7 +102,7 @@ export function createTransfer({ ctx, input }: { ctx: ViewerCtx; input: Transfer
     if (!row) throw new Error('the bank transfer was not stored');
     await writeAudit(inner.sql, ctx, { ...auditOf('create', row.id), after: stateOf(row) });
     for (const follow of ctx.deps.paid) await follow(inner.sql, { userId: row.userId, isPayer: true, at: ctx.now });
-    await writeReceipts(inner.sql, writingOf(ctx), [paidSource(row)]);
+    await writeReceipts(inner.sql, writingOf(ctx), [await paidSource(inner.sql, row)]);
     return findTransfer({ ctx: inner, id: row.id });
   });
 }
@@ -104,9 +115,11 @@ export function editTransfer({ ctx, id, input }: Named & { input: TransferInput 
     await inner.sql.orm.update(bankTransfers).set(toColumns(input)).where(eq(bankTransfers.id, id));
     const after = await lockTransfer({ ctx: inner, id }, 'update');
     await writeEdit(inner.sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(after) });
-    if (JSON.stringify(paidSource(before)) !== JSON.stringify(paidSource(after))) {
-      await takeBackReceipt(inner.sql, writingOf(ctx), paidSource(after).source);
-      await writeReceipts(inner.sql, writingOf(ctx), [paidSource(after)]);
+    if (after.dueId !== null) await transferOfDueChanged.publish(inner.sql, ctx, after.dueId);
+    const [was, is] = [await paidSource(inner.sql, before), await paidSource(inner.sql, after)];
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
+      await takeBackReceipt(inner.sql, writingOf(ctx), is.source);
+      await writeReceipts(inner.sql, writingOf(ctx), [is]);
     }
     return findTransfer({ ctx: inner, id });
   });
@@ -118,6 +131,7 @@ export function deleteTransfer({ ctx, id }: Named): Promise<void> {
     const before = await lockTransfer({ ctx: inner, id }, 'delete');
     await inner.sql.query({ text: 'update bank_transfers set deleted_at = $2 where id = $1', values: [id, ctx.now] });
     await writeAudit(inner.sql, ctx, { ...auditOf('delete', id), before: stateOf(before) });
-    await takeBackReceipt(inner.sql, writingOf(ctx), paidSource(before).source);
+    if (before.dueId !== null) await transferOfDueChanged.publish(inner.sql, ctx, before.dueId);
+    await takeBackReceipt(inner.sql, writingOf(ctx), `bank_transfer:${id}`);
   });
 }

@@ -3,7 +3,7 @@ import type { LedgerSource } from '#modules/people/people/ledger/ledger-sources.
 /* What modules above may read of bank transfers, as SQL: a plain subquery, which the planner can inline. */
 
 /** Transfers that are not deleted, without the note, which is only for staff. */
-export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date, created_at
+export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date, created_at, due_id
   from bank_transfers where deleted_at is null)`;
 
 /** How many days before an invoice a transfer for it can be dated. */
@@ -11,11 +11,11 @@ const MOST_DAYS_BEFORE = 7;
 
 /**
  * SQL: how much users have transferred in a currency for invoices since a time, in its smallest unit. Recorded since
- * then, and not dated long before: staff also record old transfers.
+ * then, and not dated long before: staff also record old transfers. What pays a due (D132) pays no invoice.
  */
 export const transferredSince = ({ users, currency, since }: Record<'users' | 'currency' | 'since', string>): string =>
   `(select coalesce(sum(t.amount_minor), 0) from ${shownTransfers} t
-    where t.user_id in (${users}) and t.currency = ${currency} and t.created_at >= ${since}
+    where t.user_id in (${users}) and t.due_id is null and t.currency = ${currency} and t.created_at >= ${since}
       and t.date >= (${since} at time zone 'UTC')::date - ${MOST_DAYS_BEFORE})`;
 
 /**
@@ -27,3 +27,12 @@ export const ledgerTransfer: LedgerSource = {
     from bank_transfers t where t.id = ${id})`,
   isOf: (id, student) => `exists (select from ${shownTransfers} t where t.id = ${id} and t.user_id = ${student})`,
 };
+
+/** SQL: how much was transferred for a due, in its currency. */
+export const transferredFor = (due: string): string =>
+  `(select coalesce(sum(t.amount_minor), 0) from bank_transfers t
+    where t.due_id = ${due}.id and t.currency = ${due}.currency and t.deleted_at is null)::bigint`;
+
+/** SQL: whether a transfer that is not deleted has this reference number. */
+export const isReferenceTaken = (reference: string): string =>
+  `exists (select from bank_transfers t where t.reference_number = ${reference} and t.deleted_at is null)`;

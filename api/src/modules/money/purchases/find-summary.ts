@@ -11,7 +11,8 @@ import { endsSoon } from './dunning/card-end.ts';
 import { noBuyingOf } from './no-buying.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
-import { transferDetails } from './purchases.settings.ts';
+import { transferCurrencies, transferDetails } from './purchases.settings.ts';
+import { BANK } from './purchases.table.ts';
 import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
@@ -21,7 +22,7 @@ export interface StoredSubscription extends Omit<Subscription, 'amount' | 'disco
   card: ProviderCard | null;
   unpaid: { currency: string; minor: number; since: string } | null;
 }
-type Row = Pick<WireSummary, 'student' | 'classes'> & { subscription: StoredSubscription | null };
+type Row = Pick<WireSummary, 'student' | 'classes' | 'hasDues'> & { subscription: StoredSubscription | null };
 
 /** SQL: the latest renewal of a purchase `p` that failed; null unless it is past due. */
 const unpaidRenewal = `case when p.state = 'past_due' then (select json_build_object('since', ${instantOf('y.created_at')},
@@ -35,12 +36,17 @@ export const subscriptionJson = `json_build_object('purchase', p.id::text,
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
     'discount', ${discountJson('p')},
     'unpaid', ${unpaidRenewal}, 'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')},
-    'card', case when p.card_last_month is not null then json_build_object('last4', p.card_last4, 'lastMonth', p.card_last_month) end, 'payer', ${userRef('p.user_id')})`;
+    'card', case when p.card_last_month is not null then json_build_object('last4', p.card_last4, 'lastMonth', p.card_last_month) end, 'payer', ${userRef('p.user_id')},
+    'way', case p.account when '${BANK}' then 'bank' else 'card' end)`;
 const isRunning = `p.kind = 'monthly' and p.state in ('active', 'past_due')`;
+
+/** SQL: whether a viewer pays, or as a parent sees, a purchase by transfer (D130). */
+const paysByTransfer = (viewer: string) => `exists (select from purchases p where p.account = '${BANK}'
+  and (p.user_id = ${viewer} or p.student_id = any (${childrenOf(viewer)})))`;
 
 const summaryText = (isVisible: string) => `select json_build_object('id', u.id::text, 'name', u.name) as student,
     (select ${subscriptionJson} from purchases p where p.student_id = u.id and ${isRunning} order by p.id desc limit 1) as subscription,
-    ${ledgerTotalsOf('u.id')} as classes
+    ${ledgerTotalsOf('u.id')} as classes, ${paysByTransfer('$2::bigint')} as "hasDues"
   from ${existingUsers} u where u.id = $1 and ${isVisible}`;
 
 /** The viewer's payments for others, and other people's payments for the viewer's children. $1 viewer. */
@@ -69,7 +75,7 @@ async function familySubscriptionsOf(ctx: ViewerCtx, isCustomer: boolean): Promi
   return rows.map(({ student, subscription: found }) => ({
     student,
     subscription: presentSubscription(ctx, found),
-    may: { manage: isCustomer && found.payer.id === String(viewer.userId) },
+    may: { manage: isCustomer && found.way === 'card' && found.payer.id === String(viewer.userId) },
   }));
 }
 
@@ -85,13 +91,14 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
   const { provider } = deps.payments;
   const customer = provider && (await customerOf(sql, viewer.userId, provider.account));
   const noBuying = await noBuyingOf(ctx, studentId);
-  const isPayer = row.subscription?.payer.id === String(viewer.userId);
+  const isCharged = row.subscription?.way === 'card' && row.subscription.payer.id === String(viewer.userId);
   return {
     ...row,
     subscription: row.subscription && presentSubscription(ctx, row.subscription),
     provider: provider?.name ?? null,
     transfer: transferDetails(deps.academySettings),
-    may: { manage: Boolean(customer) && isPayer, buy: noBuying === null },
+    transferCurrencies: transferCurrencies(deps.academySettings),
+    may: { manage: Boolean(customer) && isCharged, buy: noBuying === null },
     noBuying,
     family: studentId === viewer.userId ? await familySubscriptionsOf(ctx, Boolean(customer)) : [],
   };

@@ -8,10 +8,11 @@ import { calling, providerOf } from './calling-provider.ts';
 import { presentSubscription, type StoredSubscription, subscriptionJson } from './find-summary.ts';
 import type { ManagingPage } from './managing-pages.ts';
 import type { WireManaged } from './purchases.schema.ts';
+import { BANK } from './purchases.table.ts';
 import { customerOf } from './stored-purchase.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
-const isManaged = `user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
+const isManaged = `user_id = $1 and kind = 'monthly' and state in ('active', 'past_due') and account <> '${BANK}'`;
 
 /**
  * The page for changing the viewer's card and subscriptions: created on the click, never stored. Its way back leads to

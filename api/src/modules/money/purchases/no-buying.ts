@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findAccount } from '#modules/accounts/identity/stored-account.ts';
 import { isParentOf } from '#modules/people/people/scope/relationships.ts';
-import { findOpenPurchase, isPending, isSubscribed } from './stored-purchase.ts';
+import { findAwaiting, findOpenPurchase, isPending, isSubscribed } from './stored-purchase.ts';
 
 /** Who can buy packages (C19). */
 export const buyers = { permission: 'subscriptions.packages.read', roles: ['student', 'guest'] } as const;
@@ -24,6 +24,7 @@ export async function noBuyingOf({ sql, viewer, deps }: ViewerCtx, studentId: nu
   const isOwn = studentId === viewer.userId || (await isParentOf(sql, viewer.userId, studentId));
   if (!isBuyer || !isOwn) return 'not_yours';
   if (await hasSubscription(sql, studentId)) return 'subscribed';
+  if (await findAwaiting(sql, studentId)) return 'being_confirmed';
   const open = await findOpenPurchase(sql, { userId: viewer.userId, studentId });
   if (open && (await isPending(sql, open.id))) return 'being_confirmed';
   return deps.payments.provider ? null : 'not_configured';

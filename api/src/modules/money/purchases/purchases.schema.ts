@@ -5,6 +5,7 @@ import { currencyCode } from '#base/money/money.ts';
 import { typedCode } from './coupons/coupons.fields.ts';
 import { managingPages } from './managing-pages.ts';
 import { noBuyingReasons } from './no-buying.ts';
+import { purchaseStates } from './purchases.table.ts';
 
 export const packageParams = v.object({ packageId: idParams.entries.id });
 export const purchaseParams = idParams;
@@ -44,7 +45,7 @@ export type WireQuote = v.InferInput<typeof quote>;
 export const quoteResponse = v.object({ data: quote });
 
 const money = { currency: v.string(), amount: v.number() };
-const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed']);
+const state = v.picklist(purchaseStates);
 const boughtPackage = v.object({
   id: v.string(),
   title: v.string(),
@@ -92,7 +93,9 @@ const subscription = v.object({
   endsAt: v.nullable(instant),
   /** The renewal that could not be charged, while the subscription is past due. */
   unpaid: v.nullable(v.object({ ...money, since: instant })),
-  /** The person who is charged. */
+  /** How it is paid: by `bank` each month has a due (D131). An older page takes a missing one for a card. */
+  way: v.picklist(['card', 'bank']),
+  /** The person who pays. */
   payer: person,
   /** Only for the payer; `endsSoon`: it can no longer be charged within 30 days (D114). */
   card: v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })),
@@ -113,6 +116,10 @@ const summary = v.object({
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
   /** How to pay by bank transfer, as the academy has set it; null if it has not. */
   transfer: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+  /** The currencies that can be paid by transfer, with a due (D130). */
+  transferCurrencies: v.array(v.string()),
+  /** Whether the viewer pays, or as a parent sees, something by transfer: `GET dues` has its dues. */
+  hasDues: v.boolean(),
   may: v.object({ manage: v.boolean(), buy: v.boolean() }),
   /** Why the viewer cannot buy for this student (D170); null if `may.buy`. */
   noBuying: v.nullable(v.picklist(noBuyingReasons)),

@@ -1,11 +1,20 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
-import { defineSettings, integerSetting, textSetting } from '#base/academy/define-settings.ts';
+import {
+  accountsIn,
+  accountsSetting,
+  type BankAccount,
+  defineSettings,
+  integerSetting,
+  textSetting,
+} from '#base/academy/define-settings.ts';
 
 const DETAILS_LENGTH = 1000;
 
 export const purchaseSettings = defineSettings(
   'money',
   {
+    /** D130: where families transfer money, by currency. A currency without an account cannot be paid by transfer. */
+    bank_accounts: accountsSetting({ superAdmin: true }),
     /** D86: how to pay by bank transfer: bank, holder, number. Empty: families are not told. */
     transfer_details_en: textSetting(DETAILS_LENGTH, { superAdmin: true }),
     transfer_details_ar: textSetting(DETAILS_LENGTH, { superAdmin: true }),
@@ -17,6 +26,7 @@ export const purchaseSettings = defineSettings(
     unpaid_days: integerSetting(0, { min: 0, max: 60, superAdmin: true }),
   },
   {
+    bank_accounts: { en: 'Bank accounts for transfers', ar: 'الحسابات البنكية للتحويل' },
     transfer_details_en: { en: 'Bank details in English', ar: 'بيانات التحويل بالإنجليزية' },
     transfer_details_ar: { en: 'Bank details in Arabic', ar: 'بيانات التحويل بالعربية' },
     sibling_discount: { en: 'Sibling discount, in percent', ar: 'خصم الإخوة (%)' },
@@ -36,3 +46,12 @@ export function transferDetails(settings: ReadSettings): TransferDetails | null 
   const [en, ar] = [settings.get(english), settings.get(arabic)];
   return en || ar ? { en: en || ar, ar: ar || en } : null;
 }
+
+/** The accounts to which a currency is transferred (D130). */
+export const accountsFor = (settings: ReadSettings, currency: string): BankAccount[] =>
+  accountsIn(settings.get(purchaseSettings.bank_accounts)).filter((account) => account.currency === currency);
+
+/** The currencies that can be paid by transfer. */
+export const transferCurrencies = (settings: ReadSettings): string[] => [
+  ...new Set(accountsIn(settings.get(purchaseSettings.bank_accounts)).map(({ currency }) => currency)),
+];

@@ -16,6 +16,7 @@ import { openCheckout } from './open-checkout.ts';
 import {
   addPurchase,
   closePurchase,
+  findAwaiting,
   findByKey,
   findOpenPurchase,
   findPurchase,
@@ -40,8 +41,14 @@ type Offered = Awaited<ReturnType<typeof offeredPackage>>;
 const CLICK = 'purchase';
 
 /** D35: nobody has two subscriptions, and a subscriber cannot buy anything else, as the specification says. */
-async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
+export async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
   if (await hasSubscription(sql, studentId)) throw new AppError('conflict', 'You already have a subscription');
+}
+
+/** D130: what is bought by transfer is paid or withdrawn first, so that nothing is paid twice. */
+async function checkNotAwaiting(sql: Sql, studentId: number): Promise<void> {
+  if (await findAwaiting(sql, studentId))
+    throw new AppError('conflict', 'A transfer is awaited for this student: pay it or withdraw it first');
 }
 
 /** The purchase of an earlier click with this key. @throws AppError `conflict` if it was for something else. */
@@ -93,6 +100,7 @@ function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): 
     if (earlier) return { purchase: earlier };
     const offered = await offeredPackage(sql, audience, packageId, currency);
     await checkNotSubscribed(sql, studentId);
+    await checkNotAwaiting(sql, studentId);
     const { open, offer, step } = await decide(sql, start, offered, account);
     if (!open || step === 'add') return { purchase: await add(sql, start, offered, offer) };
     if (step === 'close') return { toClose: open };
@@ -117,6 +125,15 @@ async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider
   }
   // If it got another checkout meanwhile, the next attempt finds that one.
   await closePurchase(sql, open);
+}
+
+/** D130: before a purchase by transfer, the checkout by card for the same student is closed. */
+export async function closeOpenCheckout(ctx: ViewerCtx, studentId: number): Promise<void> {
+  const { provider } = ctx.deps.payments;
+  const open = await findOpenPurchase(ctx.sql, { userId: ctx.viewer.userId, studentId });
+  if (open?.studentId !== studentId) return;
+  if (provider) await close(ctx, provider, open);
+  else await closePurchase(ctx.sql, open);
 }
 
 /** D35: the address at which the buyer pays. Nothing is granted before the provider confirms the payment. */

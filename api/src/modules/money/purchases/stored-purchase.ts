@@ -1,7 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { boughtTitleAr } from '#modules/money/packages/offered-package.ts';
 import type { Discount } from './coupons/discount.ts';
-import type { Settlement, Snapshot } from './settlement/settle-purchase.ts';
+import type { purchaseStates } from './purchases.table.ts';
+import type { Snapshot } from './settlement/settle-purchase.ts';
 
 export interface StoredPurchase {
   id: number;
@@ -25,7 +26,7 @@ export interface StoredPurchase {
   checkoutId: string | null;
   checkoutUrl: string | null;
   subscriptionId: string | null;
-  state: Settlement['state'];
+  state: (typeof purchaseStates)[number];
   version: number;
   createdAt: Date;
 }
@@ -92,6 +93,13 @@ export async function isSubscribed(sql: Sql, studentId: number): Promise<boolean
   return (await sql.query({ text, values: [studentId] })).length > 0;
 }
 
+/** A purchase by transfer that is not yet paid (D130): of a student, at most one. */
+export async function findAwaiting(sql: Sql, studentId: number): Promise<StoredPurchase | undefined> {
+  const text = `select ${columns} from purchases where student_id = $1 and state = 'awaiting' limit 1`;
+  const [row] = await sql.query<StoredPurchase>({ text, values: [studentId] });
+  return row;
+}
+
 type NewPurchase = Pick<
   StoredPurchase,
   | 'userId'
@@ -107,18 +115,19 @@ type NewPurchase = Pick<
   | 'account'
   | 'idempotencyKey'
   | 'createdAt'
->;
+> &
+  Partial<Pick<StoredPurchase, 'state'>>;
 
 const insertText = `insert into purchases (user_id, package_id, kind, title, classes_num, currency, amount_minor, account,
-  idempotency_key, created_at, student_id, coupon_code, coupon_id, discount_minor, discount_months)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${columns}`;
+  idempotency_key, created_at, student_id, coupon_code, coupon_id, discount_minor, discount_months, state)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${columns}`;
 
 export async function addPurchase(sql: Sql, purchase: NewPurchase): Promise<StoredPurchase> {
   const { userId, studentId, packageId, kind, title, classesNum, currency, minor } = purchase;
-  const { account, idempotencyKey, createdAt, coupon, discount } = purchase;
+  const { account, idempotencyKey, createdAt, coupon, discount, state = 'open' } = purchase;
   const promised = [coupon, discount?.coupon?.id ?? null, discount?.minor ?? 0, discount?.months ?? null];
   const bought = [userId, packageId, kind, title, classesNum, currency, minor];
-  const values = [...bought, account, idempotencyKey, createdAt, studentId, ...promised];
+  const values = [...bought, account, idempotencyKey, createdAt, studentId, ...promised, state];
   const [row] = await sql.query<StoredPurchase>({ text: insertText, values });
   if (!row) throw new Error('the purchase was not stored');
   return row;

@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { wasNotified } from '#modules/platform/notifications/was-notified.ts';
 import { purchaseNotifications } from '../purchases.notifications.ts';
 import { purchaseSettings } from '../purchases.settings.ts';
+import { BANK } from '../purchases.table.ts';
 import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
 
 const kind = purchaseNotifications.renewsSoon;
@@ -16,7 +17,7 @@ const discount = `case when p.discount_months is null or p.renews_at < ${begin} 
 /** No notice for a subscription that was cancelled, is past due, or is not charged while its student is on hold. */
 const dueText = `select ${dueColumns}, p.id::int as "relatedId", ${span}::int as span, p.currency,
     (p.amount_minor - ${discount})::int as minor, p.renews_at as "renewsAt"
-  from purchases p where p.kind = 'monthly' and p.state = 'active' and p.ends_at is null
+  from purchases p where p.kind = 'monthly' and p.state = 'active' and p.account <> '${BANK}' and p.ends_at is null
     and p.renews_at > $1::timestamptz and p.renews_at <= $1::timestamptz + make_interval(days => $2)
     and not ${wasNotified({ kind, recipient: 'p.user_id', relatedId: 'p.id', span })}
   order by p.id`;

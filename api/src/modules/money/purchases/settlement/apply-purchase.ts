@@ -52,7 +52,7 @@ async function holdPackage(sql: Sql, before: StoredPurchase, { packageId, state 
 }
 
 /** D69: nobody is signed in when a payment changes a user's role. */
-async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at: Date): Promise<void> {
+export async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at: Date): Promise<void> {
   const change = { before: { role: 'guest' }, after: { role: 'student', purchase: id } };
   await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: studentId, ...change });
 }

@@ -1,0 +1,321 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runMinuteClock } from '#minute-clock.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { useDues } from './dues.fixture.ts';
+
+const api = await useTestApi();
+const dues = useDues(api);
+const { sql, call } = dues;
+type Family = Awaited<ReturnType<typeof dues.family>>;
+
+let own: Family;
+beforeEach(async () => {
+  own = await dues.family();
+  await dues.takes('USD');
+});
+const bought = async (query?: string) => (await dues.buy(own.mother, await dues.package(), own.child, query)).body.data;
+const reported = async (dueId: string, amount = 4000, fields = {}) =>
+  (await dues.report(own.mother, dueId, amount, fields)).body.data;
+
+describe('buying by transfer (D130)', () => {
+  it('gives a reference, the account and a due, and no classes before it is paid', async () => {
+    const packageId = await dues.package();
+    const { status, body } = await dues.buy(own.mother, packageId, own.child);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      reference: expect.stringMatching(/^[3-9A-Y]{7}$/),
+      accounts: [{ currency: 'USD', number: 'JO94 USD 0302', bank: { ar: 'بنك الهلال' } }],
+      due: {
+        student: { name: 'Yusuf' },
+        payer: { name: 'Amina' },
+        package: { title: 'Eight', titleAr: 'ثمانٍ' },
+        amount: 4000,
+        paid: 0,
+        currency: 'USD',
+        state: 'open',
+        number: 1,
+        period: { from: expect.any(String), to: expect.any(String) },
+        may: { report: true, withdraw: true, decide: false, waive: false },
+      },
+    });
+    expect(await dues.ledgerOf(own.child)).toEqual([]);
+    // The same press again.
+    expect((await dues.buy(own.mother, packageId, own.child)).body).toEqual(body);
+    expect((await dues.buy(own.father, packageId, own.child)).status).toBe(409);
+    expect((await dues.buy(own.mother, await dues.package(), own.child)).status).toBe(409);
+    expect(
+      (await call(own.mother, 'get', `/subscriptions/summary?student_id=${own.child.id}`)).body.data,
+    ).toMatchObject({
+      noBuying: expect.any(String),
+    });
+  });
+
+  it('needs an account for the currency, and nobody buys for a stranger or under 16', async () => {
+    const yen = await dues.package('JPY', 5000);
+    expect((await dues.buy(own.mother, yen, own.child, 'currency=JPY')).status).toBe(422);
+    expect((await dues.buy(own.mother, await dues.package(), await api.buildStudent())).status).toBe(404);
+    await sql.query({ text: 'update student_profiles set age = 12 where user_id = $1', values: [own.child.id] });
+    expect((await dues.buy(own.child, await dues.package(), own.child)).status).toBe(403);
+  });
+
+  it('is withdrawn while nothing is paid or reported, and then something else can be bought', async () => {
+    const { purchaseId, due } = await bought();
+    const { id } = await reported(due.id);
+    expect((await call(own.mother, 'delete', `/purchases/${purchaseId}`)).status).toBe(409);
+    await dues.reject(own.admin, id);
+    expect((await call(own.aunt, 'delete', `/purchases/${purchaseId}`)).status).toBe(404);
+    expect((await call(own.mother, 'delete', `/purchases/${purchaseId}`)).status).toBe(200);
+    expect((await call(own.mother, 'delete', `/purchases/${purchaseId}`)).status).toBe(200);
+    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'waived', reason: null });
+    expect((await dues.buy(own.mother, await dues.package(), own.child)).status).toBe(200);
+  });
+});
+
+describe('who sees dues (D131)', () => {
+  it('payer, parents and who has the permission; others get 403, strangers 404', async () => {
+    const { due } = await bought();
+    const { file, id } = await reported(due.id);
+    const [teacher, stranger] = [await api.buildTeacher(), await api.buildUser({ role: 'guest' })];
+    const young = await api.buildStudent();
+    await sql.query({ text: 'update student_profiles set age = 12 where user_id = $1', values: [young.id] });
+    await sql.query({ text: 'update student_profiles set age = 12 where user_id = $1', values: [own.child.id] });
+    const status = async (person: { id: number }) => [
+      (await call(person, 'get', '/dues')).status,
+      (await call(person, 'get', `/dues/${due.id}`)).status,
+      (await api.request('get', file.image_path.split('?')[0], { token: await api.tokenFor(person) })).status,
+      (await dues.report(person, due.id, 4000)).status,
+    ];
+    expect(await status(own.father)).toEqual([200, 200, 200, 201]);
+    expect(await status(own.admin)).toEqual([200, 200, 200, 403]);
+    for (const person of [own.aunt, teacher, young, own.child])
+      expect((await status(person)).map((each) => (each === 404 ? 403 : each))).toEqual([403, 403, 403, 403]);
+    expect(await status(stranger)).toEqual([200, 404, 404, 404]);
+    for (const person of [own.mother, own.aunt, teacher, stranger]) {
+      expect((await dues.accept(person, id)).status).toBe(403);
+      expect((await call(person, 'get', '/transfer-reports')).status).toBe(403);
+    }
+  });
+});
+
+describe('reported transfers (D132)', () => {
+  it('one press records the transfer, adds the classes, writes the receipt and notifies the family', async () => {
+    const { due, purchaseId } = await bought();
+    const { id } = await reported(due.id, 4000, { reference: 'FT-1' });
+    expect(await dues.keysOf(own.admin)).toEqual(['transfer.reported']);
+    expect((await dues.due(own.mother, due.id)).state).toBe('reported');
+    const { data } = (await call(own.admin, 'get', '/transfer-reports?status=open')).body;
+    expect(data).toMatchObject([{ id, amount: 4000, paidOn: '2026-01-01', reference: 'FT-1', due: { id: due.id } }]);
+    const first = await dues.accept(own.admin, id);
+    expect(first).toMatchObject({ status: 200, body: { data: { bankTransferId: expect.any(String) } } });
+    expect(await dues.accept(own.admin, id)).toEqual(first);
+    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'paid', paid: 4000, may: { report: false } });
+    expect(await dues.ledgerOf(own.child)).toEqual([{ delta: 8, reason: 'purchase' }]);
+    expect(await dues.receiptsOf(own.child)).toEqual([{ kind: 'receipt', minor: 4000 }]);
+    const receipt = await call(own.mother, 'get', `/receipts/${first.body.data.receiptId}`);
+    expect(receipt.body.data).toMatchObject({ amount: 40 });
+    for (const parent of [own.mother, own.father]) expect(await dues.keysOf(parent)).toEqual(['due.paid']);
+    const summary = await call(own.mother, 'get', `/subscriptions/summary?student_id=${own.child.id}`);
+    expect(summary.body.data).toMatchObject({
+      subscription: { purchase: purchaseId, way: 'bank', state: 'active' },
+      may: { manage: false, buy: false },
+    });
+    // Another person, and the other button.
+    expect((await dues.accept(await api.buildUser({ role: 'admin' }), id)).status).toBe(409);
+    expect((await dues.reject(own.admin, id)).status).toBe(409);
+  });
+
+  it('a rejected report says why, and the family reports again; three reports wait at most', async () => {
+    const { due } = await bought();
+    const { id } = await reported(due.id);
+    expect((await dues.reject(own.admin, id, '')).status).toBe(422);
+    expect((await dues.reject(own.admin, id, 'The picture is not readable')).status).toBe(200);
+    expect((await dues.reject(own.admin, id, 'Another word')).body.data.reason).toBe('The picture is not readable');
+    expect(await dues.due(own.mother, due.id)).toMatchObject({
+      state: 'open',
+      reports: [{ state: 'rejected', reason: 'The picture is not readable' }],
+    });
+    expect(await dues.keysOf(own.father)).toEqual(['transfer.rejected']);
+    expect((await dues.accept(own.admin, id)).status).toBe(409);
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) statuses.push((await dues.report(own.mother, due.id, 4000)).status);
+    expect(statuses).toEqual([201, 201, 201, 409]);
+  });
+
+  it('20 accepts at once are one, and of reject and accept at once one wins', async () => {
+    const { due } = await bought();
+    const { id } = await reported(due.id);
+    const all = await Promise.all(Array.from({ length: 20 }, () => dues.accept(own.admin, id)));
+    expect(new Set(all.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(all[0]?.status).toBe(200);
+    expect(await dues.ledgerOf(own.child)).toEqual([{ delta: 8, reason: 'purchase' }]);
+    expect(await dues.receiptsOf(own.child)).toHaveLength(1);
+    expect(await sql.query({ text: 'select from bank_transfers' })).toHaveLength(1);
+
+    const other = await dues.family();
+    const second = (await dues.buy(other.mother, await dues.package(), other.child)).body.data.due;
+    const report = (await dues.report(other.mother, second.id, 4000)).body.data;
+    const both = await Promise.all([dues.accept(other.admin, report.id), dues.reject(other.admin, report.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isAccepted = both[0]?.status === 200;
+    expect((await dues.ledgerOf(other.child)).length).toBe(isAccepted ? 1 : 0);
+  });
+
+  it('a second report of a paid due is a conflict that says what to do, and so is a used reference', async () => {
+    const { due } = await bought();
+    const [first, second] = [await reported(due.id), await reported(due.id)];
+    await dues.accept(own.admin, first.id);
+    const rejection = await dues.accept(own.admin, second.id);
+    expect(rejection).toMatchObject({ status: 409, body: { data: { reason: 'due_paid' } } });
+    expect((await dues.reject(own.admin, second.id)).status).toBe(200);
+    const other = await dues.family();
+    const next = (await dues.buy(other.mother, await dues.package(), other.child)).body.data.due;
+    await call(own.admin, 'post', '/bank-transfers', {
+      ...{ user_id: own.mother.id, amount: 1, currency: 'USD', date: '2026-01-01', reference_number: 'FT-9' },
+    });
+    const report = (await dues.report(other.mother, next.id, 4000, { reference: 'FT-9' })).body.data;
+    expect(await dues.accept(own.admin, report.id)).toMatchObject({
+      status: 409,
+      body: { data: { reason: 'reference_used' } },
+    });
+  });
+
+  it.each([
+    ['JPY', 5000],
+    ['USD', 4050],
+    ['KWD', 12_340],
+  ])('parts and overpayments in %s are carried on exactly', async (currency, amount) => {
+    await dues.takes(currency);
+    const packageId = await dues.package(currency, amount);
+    const { due } = (await dues.buy(own.mother, packageId, own.child, `currency=${currency}`)).body.data;
+    const part = (await dues.report(own.mother, due.id, amount - 1)).body.data;
+    await dues.accept(own.admin, part.id);
+    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'part', paid: amount - 1 });
+    expect(await dues.ledgerOf(own.child)).toEqual([]);
+    expect(await dues.keysOf(own.mother)).toEqual(['transfer.accepted']);
+    const rest = (await dues.report(own.mother, due.id, 1)).body.data;
+    // Staff see another amount in the bank.
+    await dues.accept(own.admin, rest.id, 8);
+    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'paid', paid: amount, carriedOver: 7 });
+    expect(await dues.ledgerOf(own.child)).toEqual([{ delta: 8, reason: 'purchase' }]);
+    expect((await dues.receiptsOf(own.child)).reduce((sum, { minor }) => sum + minor, 0)).toBe(amount + 7);
+  });
+
+  it('an edited transfer opens its due again, with a credit note; the classes stay and staff are notified', async () => {
+    const { due } = await bought();
+    const { id } = await reported(due.id);
+    const { bankTransferId } = (await dues.accept(own.admin, id)).body.data;
+    const path = `/bank-transfers/${bankTransferId}`;
+    const { data } = (await call(own.admin, 'get', path)).body;
+    const other = await api.buildUser({ role: 'admin' });
+    expect((await call(own.admin, 'put', path, { ...data, amount: 25 })).status).toBe(200);
+    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'part', paid: 2500 });
+    expect(await dues.receiptsOf(own.child)).toEqual([
+      { kind: 'receipt', minor: 4000 },
+      { kind: 'credit_note', minor: 4000 },
+      { kind: 'receipt', minor: 2500 },
+    ]);
+    expect(await dues.keysOf(other)).toEqual(['due.reopened']);
+    expect((await call(own.admin, 'delete', path)).status).toBe(200);
+    expect((await dues.due(own.mother, due.id)).state).toBe('open');
+    expect(await dues.ledgerOf(own.child)).toEqual([{ delta: 8, reason: 'purchase' }]);
+    // The rest comes: no classes twice.
+    const again = await reported(due.id);
+    await dues.accept(own.admin, again.id);
+    expect(await dues.ledgerOf(own.child)).toEqual([{ delta: 8, reason: 'purchase' }]);
+  });
+
+  it('a waived due is not reported any more, needs a reason, and its purchase does not begin', async () => {
+    const { due } = await bought();
+    const { id } = await reported(due.id);
+    const waive = (reason: string) => call(own.admin, 'post', `/dues/${due.id}/waive`, { reason });
+    expect((await waive('A hard month')).status).toBe(409);
+    await dues.reject(own.admin, id);
+    expect((await waive('')).status).toBe(422);
+    expect((await waive('A hard month')).body.data).toMatchObject({ state: 'waived', reason: 'A hard month' });
+    expect((await dues.report(own.mother, due.id, 4000)).status).toBe(409);
+    expect(await dues.ledgerOf(own.child)).toEqual([]);
+    expect((await dues.buy(own.mother, await dues.package(), own.child)).status).toBe(200);
+  });
+});
+
+describe('monthly dues (D131)', () => {
+  const DAY = 86_400_000;
+  const minute = () =>
+    runMinuteClock(sql, { now: api.clock.now(), settings: api.deps.academySettings, deps: api.deps });
+  const numbers = async () =>
+    (await call(own.mother, 'get', '/dues')).body.data.map(({ number, state }: { number: number; state: string }) => [
+      number,
+      state,
+    ]);
+  const paid = async (query?: string) => {
+    const { due, purchaseId } = await bought(query);
+    await dues.accept(own.admin, (await reported(due.id)).id);
+    return { due, purchaseId };
+  };
+
+  it('each month has one due, some days before it begins, whatever the number of processes', async () => {
+    const { due } = await paid();
+    await minute();
+    expect(await numbers()).toEqual([[1, 'paid']]);
+    const { period } = await dues.due(own.mother, due.id);
+    api.clock.advance(Date.parse(period.to) - 2 * DAY - api.clock.now().getTime());
+    await Promise.all([minute(), minute(), minute()]);
+    expect(await numbers()).toEqual([
+      [1, 'paid'],
+      [2, 'open'],
+    ]);
+    expect((await dues.keysOf(own.father)).filter((key) => key === 'due.opened')).toHaveLength(1);
+    api.clock.advance(10 * DAY);
+    await minute();
+    await minute();
+    expect((await dues.keysOf(own.mother)).filter((key) => key === 'due.unpaid')).toHaveLength(1);
+    const [, next] = (await call(own.mother, 'get', '/dues')).body.data;
+    expect(next).toMatchObject({ overdueDays: expect.any(Number), reference: due.reference });
+    await dues.accept(own.admin, (await reported(next.id)).id);
+    expect(await dues.ledgerOf(own.child)).toEqual([
+      { delta: 8, reason: 'purchase' },
+      { delta: 8, reason: 'renewal' },
+    ]);
+  });
+
+  it('what was paid too much pays the next month by itself', async () => {
+    const { due } = await bought();
+    await dues.accept(own.admin, (await reported(due.id, 8500)).id);
+    api.clock.advance(31 * DAY);
+    await minute();
+    expect((await call(own.mother, 'get', '/dues')).body.data).toMatchObject([
+      { state: 'paid', carriedOver: 4500 },
+      { state: 'paid', carriedFrom: 4500, paid: 4000, carriedOver: 500 },
+    ]);
+    expect(await dues.ledgerOf(own.child)).toHaveLength(2);
+  });
+
+  it('after its end nothing is due, and the subscription runs to the end of the paid month', async () => {
+    const { purchaseId } = await paid();
+    expect((await call(own.aunt, 'post', `/purchases/${purchaseId}/end`)).status).toBe(404);
+    expect((await call(own.mother, 'post', `/purchases/${purchaseId}/end`)).status).toBe(200);
+    const stateOf = async () =>
+      (
+        await sql.query<{ state: string }>({ text: 'select state from purchases where id = $1', values: [purchaseId] })
+      )[0]?.state;
+    await minute();
+    expect(await stateOf()).toBe('active');
+    api.clock.advance(40 * DAY);
+    await minute();
+    expect([await stateOf(), await numbers()]).toEqual(['ended', [[1, 'paid']]]);
+    expect((await dues.buy(own.mother, await dues.package(), own.child)).status).toBe(200);
+  });
+
+  it('staff see dues by age with totals that are the sum of the rows', async () => {
+    await dues.takes('USD', 'JPY');
+    await bought();
+    const other = await dues.family();
+    await dues.buy(other.mother, await dues.package('JPY', 500), other.child, 'currency=JPY');
+    api.clock.advance(8 * DAY);
+    const page = async (query: string) => (await call(own.admin, 'get', `/dues?${query}`)).body;
+    expect((await page('status=unpaid')).totals).toEqual({ JPY: 500, USD: 4000 });
+    expect((await page('age=1_7&currency=JPY')).totals).toEqual({ JPY: 500 });
+    expect(await page('age=8_30')).toMatchObject({ data: [], totals: {} });
+    expect((await page(`age=1_7&student_id=${own.child.id}`)).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { FollowPayment } from '#base/payments/follow-payment.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { nameOf } from '#modules/accounts/identity/accounts.ts';
+import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
+import { bookReference } from '#modules/people/people/ledger/book-reference.ts';
+import { becomeStudent } from '#modules/people/people/profiles/become-student.ts';
+import { hasTeacher } from '#modules/people/people/profiles/students-of.ts';
+import { startOfAcademyDay } from '#modules/platform/academy/academy-time.ts';
+import { timeSettings } from '#modules/platform/academy/time.settings.ts';
+import { monthsAfter } from '../months.ts';
+import { auditRole } from '../settlement/apply-purchase.ts';
+import { notifyNeedsTeacher } from '../settlement/notify-payments.ts';
+import type { StoredPurchase } from '../stored-purchase.ts';
+import { type DueFlow, flowOf } from './due-flow.ts';
+import { notifyPaid } from './notify-dues.ts';
+import { duesOf, type LockedPurchase, type StoredDue } from './stored-due.ts';
+
+interface Settling {
+  settings: ReadSettings;
+  now: Date;
+  actorId: number | null;
+  /** The hooks of modules above after a payment. */
+  paid: readonly FollowPayment[];
+}
+
+const flowText = `update dues set state = $2, paid_minor = $3, carried_from_minor = $4, carried_over_minor = $5
+  where id = $1 and (state, paid_minor, carried_from_minor, carried_over_minor) is distinct from ($2, $3::bigint, $4::bigint, $5::bigint)`;
+
+async function storeFlow(sql: Sql, { id }: StoredDue, { state, paid, carriedFrom, carriedOver }: DueFlow) {
+  await sql.query({ text: flowText, values: [id, state, paid, carriedFrom, carriedOver] });
+}
+
+/** The days of a month of a purchase: from the day on which its first month begins, so many months later. */
+export function periodOf(first: string, months: number): { from: string; to: string } {
+  const dayAfter = (count: number) =>
+    monthsAfter(new Date(`${first}T00:00Z`), count)
+      .toISOString()
+      .slice(0, 10);
+  return { from: dayAfter(months), to: addDays(dayAfter(months + 1), -1) };
+}
+
+/** The first month begins when it is paid, if that is after its day; the next ones follow it. */
+function paidPeriod({ number, periodFrom, periodTo }: StoredDue, today: string) {
+  if (periodFrom === null || periodTo === null) return null;
+  return number === 1 && today > periodFrom ? periodOf(today, 0) : { from: periodFrom, to: periodTo };
+}
+
+const creditedText = 'update dues set credited_at = $2, period_from = $3, period_to = $4 where id = $1';
+const boughtText = `update purchases set state = 'paid', version = version + 1 where id = $1`;
+const runsText = `update purchases set state = 'active', version = version + 1,
+  period_ends_at = greatest(period_ends_at, ${startOfAcademyDay('$2::date + 1')}),
+  renews_at = case when ends_at is null then greatest(renews_at, ${startOfAcademyDay('$2::date + 1')}) end where id = $1`;
+
+/** D130: gives the classes of a due that is paid, once. */
+async function credit(sql: Sql, purchase: StoredPurchase, due: StoredDue, settling: Settling): Promise<void> {
+  const { now, actorId, settings } = settling;
+  const { studentId, classesNum, packageId, kind } = purchase;
+  if (await becomeStudent(sql, studentId, now)) await auditRole(sql, purchase, now);
+  const line = { studentId, actorId, createdAt: now, ref: `due:${due.id}`, wanted: classesNum };
+  await bookReference(sql, { ...line, reason: due.number === 1 ? 'purchase' : 'renewal' });
+  const period = paidPeriod(due, dayIn(settings.get(timeSettings.academy_zone), now));
+  await sql.query({ text: creditedText, values: [due.id, now, period?.from ?? null, period?.to ?? null] });
+  if (period === null) await sql.query({ text: boughtText, values: [purchase.id] });
+  else if (purchase.state !== 'ended') await sql.query({ text: runsText, values: [purchase.id, period.to] });
+  if (kind === 'monthly' && purchase.state === 'awaiting')
+    await changeAccount(sql, studentId, { subscriptionPackageId: packageId });
+  const about = { purchase, name: await nameOf(sql, studentId), at: now, actorId };
+  await notifyPaid(sql, about, due.id);
+  for (const follow of settling.paid) await follow(sql, { userId: studentId, isPayer: false, at: now });
+  if (due.number === 1 && !(await hasTeacher(sql, studentId))) await notifyNeedsTeacher(sql, about);
+}
+
+/**
+ * D131: stores what is paid of each due of a locked purchase by the transfers for it, and gives the classes of those that
+ * are paid now. A repetition changes nothing. @returns the dues that got their classes.
+ */
+export async function settleDues(
+  sql: Sql,
+  { purchase }: Pick<LockedPurchase, 'purchase'>,
+  settling: Settling,
+): Promise<number[]> {
+  const dues = await duesOf(sql, purchase.id);
+  const flows = flowOf(dues);
+  const credited: number[] = [];
+  for (const [index, due] of dues.entries()) {
+    const flow = flows[index];
+    if (!flow) continue;
+    await storeFlow(sql, due, flow);
+    if (flow.state !== 'paid' || due.creditedAt !== null) continue;
+    await credit(sql, purchase, due, settling);
+    credited.push(due.id);
+  }
+  return credited;
+}
