@@ -1,6 +1,7 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { bankTransfers } from './routes/bank-transfers.ts';
 import { coupons } from './routes/coupons.ts';
+import { dues } from './routes/dues.ts';
 import { invoices } from './routes/invoices.ts';
 import { notifications } from './routes/notifications.ts';
 import { packages } from './routes/packages.ts';
@@ -9,13 +10,13 @@ import { payment } from './routes/payment.ts';
 import { receipts } from './routes/receipts.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [bankTransfers, packages, payment, invoices, receipts, coupons];
+const parts = [bankTransfers, dues, packages, payment, invoices, receipts, coupons];
 
 export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.3.0', api: '^1.111.0' },
+  needs: { shell: '^1.3.0', api: '^1.116.0' },
   owner: { team: 'subscriptions', channel: '#subscriptions', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [
     'subscriptions.invoices.read',
@@ -26,6 +27,7 @@ export default defineRemote({
     'subscriptions.bank_transfers.create',
     'subscriptions.bank_transfers.update',
     'users.update',
+    'money.read',
   ],
   permissionGroups: [
     { group: 'subscriptions.invoices', labelKey: 'permissionGroups.invoices' },

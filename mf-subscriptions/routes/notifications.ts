@@ -1,4 +1,5 @@
 const INVOICES = '/dashboard/subscriptions/invoices';
+const DUE = '/dashboard/subscriptions/dues/:dueId';
 
 /** The bell's notifications about payments; each leads to the list with the payment. */
 export const notifications = [
@@ -16,4 +17,11 @@ export const notifications = [
   { key: 'purchase.ends-soon', textKey: 'notifications.endsSoon', to: '/dashboard/subscriptions/packages' },
   { key: 'purchase.card-ends', textKey: 'notifications.cardEnds', to: INVOICES },
   { key: 'purchase.renews-soon', textKey: 'notifications.renewsSoon', to: '/dashboard/subscriptions/packages' },
+  { key: 'due.opened', textKey: 'notifications.dueOpened', to: DUE },
+  { key: 'due.unpaid', textKey: 'notifications.dueUnpaid', to: DUE },
+  { key: 'due.paid', textKey: 'notifications.duePaid', to: DUE },
+  { key: 'due.reopened', textKey: 'notifications.dueReopened', to: DUE },
+  { key: 'transfer.reported', textKey: 'notifications.transferReported', to: DUE },
+  { key: 'transfer.accepted', textKey: 'notifications.transferAccepted', to: DUE },
+  { key: 'transfer.rejected', textKey: 'notifications.transferRejected', to: DUE },
 ];

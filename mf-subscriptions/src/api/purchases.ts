@@ -60,6 +60,9 @@ export const summaryResponse = v.object({
     provider: v.nullable(v.string()),
     /** How to pay by bank transfer; null where the academy has set nothing. An older API sends nothing. */
     transfer: v.optional(v.nullable(v.object({ en: v.string(), ar: v.string() })), null),
+    /** The currencies that can be paid by transfer (D130), and whether there are dues; an older API says nothing. */
+    transferCurrencies: v.optional(v.array(v.string()), []),
+    hasDues: v.optional(v.boolean(), false),
     may: v.object({ manage: v.boolean() }),
     /** Why nothing can be bought for the student (D170); an older API says nothing. */
     noBuying: v.optional(v.nullable(v.string()), null),

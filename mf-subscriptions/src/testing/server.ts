@@ -21,6 +21,8 @@ export const nothingBought: Summary = {
   classes: { bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 },
   provider: 'sandbox',
   transfer: null,
+  transferCurrencies: [],
+  hasDues: false,
   may: { manage: false },
   noBuying: null,
   family: [],

@@ -26,7 +26,7 @@ test('the card of a child without a subscription leads to the packages', async (
 
 test.each([
   ['subscribed', 'en', /^.*Maryam.* has a subscription: nothing else/],
-  ['being_confirmed', 'ar', /^دفعة لـ.*Maryam.* قيد التأكيد/],
+  ['being_confirmed', 'ar', /^هناك دفعة لـ.*Maryam.* بانتظار الدفع أو التأكيد/],
   ['not_configured', 'ar', /^الدفع بالبطاقة غير متاح حاليًا/],
 ] as const)(
   'a child for whom nothing can be bought (%s) has no link to buy, but the reason (%s)',

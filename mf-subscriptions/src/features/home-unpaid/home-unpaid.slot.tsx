@@ -4,6 +4,7 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
 import { purchaseQueries } from '#/api/purchases.ts';
+import { OwnDues } from '#/components/dues/own-dues.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';
 import { moneyText } from '#/components/money-text.ts';
@@ -12,8 +13,17 @@ import { places } from '#/components/places.ts';
 import { type Running, runningOf } from '#/components/running-subscriptions.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 
-/** D114: the renewals that could not be charged, until they are paid; renders nothing without any. */
+/** What is owed: dues by transfer (D131), and renewals that could not be charged (D114); renders nothing without any. */
 export default function HomeUnpaid() {
+  return (
+    <>
+      <OwnDues />
+      <UnpaidRenewals />
+    </>
+  );
+}
+
+function UnpaidRenewals() {
   const userId = useSession(({ user }) => user?.id ?? null);
   const { data } = useQuery(purchaseQueries.summary());
   const unpaid = data ? runningOf(data, userId).filter(({ subscription }) => subscription.state === 'past_due') : [];

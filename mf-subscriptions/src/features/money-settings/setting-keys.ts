@@ -1,5 +1,6 @@
 /** The settings of money, as the API names them. */
 export const settingKeys = [
+  'bank_accounts',
   'transfer_details_en',
   'transfer_details_ar',
   'tax_name',

@@ -14,6 +14,7 @@ import { TransferDetails } from '#/components/transfer-details.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { LearnerField } from './learner-field.tsx';
 import { Price } from './price.tsx';
+import { useBankPurchase } from './use-bank-purchase.ts';
 import { useLearner } from './use-learner.ts';
 import { useQuote } from './use-quote.ts';
 import { useStartPurchase } from './use-start-purchase.ts';
@@ -103,9 +104,8 @@ function Offered({ offer, price, quote }: { offer: Package } & ComponentProps<ty
   );
 }
 
-/** The package, its price and its kind; one button leads to the provider's page. */
-export function Checkout({ offer, kind, currency: code, learner: learnerId, onChoose }: CheckoutProps) {
-  const { t } = useTranslation('subscriptions');
+/** What the page knows of the student and the price, and the two ways to pay. */
+function useCheckout({ offer, kind, currency: code, learner: learnerId }: Omit<CheckoutProps, 'onChoose'>) {
   const learner = useLearner(learnerId);
   const [isMissing, setMissing] = useState(false);
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
@@ -114,15 +114,79 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
     ...purchaseQueries.summary(studentId ?? undefined),
     enabled: studentId !== undefined && !learner.isPending,
   });
-  const isBound = Boolean(summary?.noBuying);
-  const quoting = useQuote({ kind, packageId: offer._id, currency: price?.currency ?? '', studentId });
+  const currency = price?.currency ?? '';
+  const quoting = useQuote({ kind, packageId: offer._id, currency, studentId });
   const start = useStartPurchase({ kind, packageId: offer._id, coupon: quoting.applied });
-  const begin = (currency: string) => {
+  const byTransfer = useBankPurchase();
+  const begin = (way: 'card' | 'bank') => {
     setMissing(studentId === undefined);
     // A user who has typed a code first sees the price with it.
     if (!quoting.isApplied) quoting.apply();
-    else if (studentId !== undefined && !quoting.problem) start.mutate({ currency, studentId });
+    else if (studentId === undefined || quoting.problem) return;
+    else if (way === 'card') start.mutate({ currency, studentId });
+    else byTransfer.mutate({ kind, packageId: offer._id, coupon: quoting.applied, currency, studentId });
   };
+  const isBound = Boolean(summary?.noBuying);
+  const mayTransfer = !isBound || summary?.noBuying === 'not_configured';
+  const takesTransfers = mayTransfer && summary?.transferCurrencies.includes(currency) === true;
+  const isPreparing = learner.isPending || quoting.isPending || isLoading;
+  return {
+    learner,
+    isMissing,
+    price,
+    summary,
+    quoting,
+    start,
+    byTransfer,
+    begin,
+    isBound,
+    takesTransfers,
+    isPreparing,
+  };
+}
+type Checking = ReturnType<typeof useCheckout>;
+
+/** Why the press was rejected. */
+function Rejection({ start, byTransfer }: Checking) {
+  const { t } = useTranslation('subscriptions');
+  const failed = [start, byTransfer].find(({ isError }) => isError);
+  if (!failed) return null;
+  return <FormError>{t(`buy.error.${problemOf(failed.error, Boolean(failed.variables?.studentId))}`)}</FormError>;
+}
+
+/** By card at the provider's page, or by transfer where the academy has an account for the currency (D130). */
+function PayButtons({ start, byTransfer, begin, isBound, takesTransfers, isPreparing }: Checking) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <FormActions>
+      <Button asChild variant="ghost">
+        <Link to={places.packages}>{t('action.cancel')}</Link>
+      </Button>
+      {takesTransfers && (
+        <Button
+          variant={isBound ? 'solid' : 'outline'}
+          loading={byTransfer.isPending || byTransfer.isSuccess}
+          onClick={() => begin('bank')}
+        >
+          {t('buy.byTransfer')}
+        </Button>
+      )}
+      {!isBound && (
+        <Button loading={start.isPending || start.isSuccess || isPreparing} onClick={() => begin('card')}>
+          {t('buy.action')}
+        </Button>
+      )}
+    </FormActions>
+  );
+}
+
+/** The package, its price and its kind, and how to pay. */
+export function Checkout({ onChoose, ...given }: CheckoutProps) {
+  const { t } = useTranslation('subscriptions');
+  const { offer, kind } = given;
+  const checking = useCheckout(given);
+  const { learner, isMissing, price, summary, quoting, takesTransfers } = checking;
+  const { studentId } = learner;
   if (!price) return null;
   return (
     <Stack gap="4">
@@ -138,25 +202,14 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
           />
           <CouponField quoting={quoting} />
           <NextText kind={kind} summary={summary} isForOther={Boolean(studentId)} />
-          {start.isError && (
-            <FormError>{t(`buy.error.${problemOf(start.error, Boolean(start.variables?.studentId))}`)}</FormError>
-          )}
-          <FormActions>
-            <Button asChild variant="ghost">
-              <Link to={places.packages}>{t('action.cancel')}</Link>
-            </Button>
-            {!isBound && (
-              <Button
-                loading={start.isPending || start.isSuccess || learner.isPending || quoting.isPending || isLoading}
-                onClick={() => begin(price.currency)}
-              >
-                {t('buy.action')}
-              </Button>
-            )}
-          </FormActions>
+          {takesTransfers && <Text color="fg.muted">{t('buy.byTransferText')}</Text>}
+          <Rejection {...checking} />
+          <PayButtons {...checking} />
         </Stack>
       </Card>
-      {summary && <TransferDetails summary={summary} name={studentId ? (summary.student?.name ?? null) : null} />}
+      {summary && !takesTransfers && (
+        <TransferDetails summary={summary} name={studentId ? (summary.student?.name ?? null) : null} />
+      )}
     </Stack>
   );
 }

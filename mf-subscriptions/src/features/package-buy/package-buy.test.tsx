@@ -50,7 +50,7 @@ test.each([
 test('a checkout for a student for whom nothing can be bought says why, and has no button that pays (D170)', async () => {
   serve('subscriptions/summary', { data: { ...nothingBought, noBuying: 'being_confirmed' } });
   await renderAt(PAGE);
-  expect(await screen.findByText(/^Your last payment is being confirmed by the bank/)).toBeTruthy();
+  expect(await screen.findByText(/^A payment is still to be made or confirmed/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 

@@ -14,6 +14,7 @@ import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
+import { OwnDues } from '#/components/dues/own-dues.tsx';
 import { EndedNotices } from '#/components/ended-notices.tsx';
 import { currencyName } from '#/components/money-text.ts';
 import { NoBuying } from '#/components/no-buying.tsx';
@@ -52,6 +53,7 @@ function Offers() {
   if (!found.data || isPending || buying.isPending) return <CardsSkeleton />;
   return (
     <>
+      <OwnDues />
       {summary && <EndedNotices summary={summary} />}
       {summary && <OwnSubscription summary={summary} />}
       {summary && <FamilySubscriptions family={summary.family} />}

@@ -10,4 +10,6 @@ export const drawnTypes: ReadonlySet<string> = new Set([
   'choice',
   'zone',
   'roles',
+  'accounts',
+  'accounts',
 ]);

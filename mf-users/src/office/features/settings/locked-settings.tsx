@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '#/base/components/facts.tsx';
 import { zoneOption } from '#/base/components/time/time-zones.ts';
 import type { Setting, SettingGroup } from '#/office/api/settings.ts';
+import { accountsOf } from './accounts.ts';
 import { rolesIn } from './roles-in.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
@@ -30,6 +31,12 @@ function useSettingText(words: SettingGroupWords): (setting: Setting) => ReactNo
         <Span dir="auto" css={severalLines}>
           {String(value)}
         </Span>
+      );
+    if (type === 'accounts')
+      return (
+        accountsOf(String(value))
+          .map(({ currency, number }) => `${currency} ${number}`)
+          .join(' · ') || t('settings.locked.none')
       );
     if (type === 'roles')
       return (

@@ -7,6 +7,7 @@ import { Controller } from 'react-hook-form';
 import { ChoiceChips } from '#/base/components/choice-chips.tsx';
 import { TimeZoneField } from '#/base/components/time/time-zone-field.tsx';
 import type { Setting } from '#/office/api/settings.ts';
+import { AccountsSetting } from './accounts-setting.tsx';
 import { rolesIn } from './roles-in.ts';
 import type { SettingValues } from './settings-schema.ts';
 
@@ -18,7 +19,7 @@ const inLanguage = (key: string) =>
 const LONG = 100;
 /** Whether a setting has a row of its own. */
 export const isWide = ({ type, max }: Setting) =>
-  type === 'roles' || type === 'text' || (type === 'line' && (max ?? 0) >= LONG);
+  type === 'accounts' || type === 'roles' || type === 'text' || (type === 'line' && (max ?? 0) >= LONG);
 
 interface SettingFieldProps {
   setting: Setting;
@@ -46,6 +47,22 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
   if (type === 'time') return <TimeField {...props} />;
   if (type === 'text') return <TextAreaField {...props} {...inLanguage(key)} dir="auto" autoComplete="off" />;
   if (type === 'roles') return <RolesSetting setting={setting} words={words} entry={entry} />;
+  if (type === 'accounts')
+    return (
+      <Controller
+        name={key}
+        control={entry.form.control}
+        render={({ field: { value, onChange } }) => (
+          <AccountsSetting
+            label={words?.label ?? key}
+            help={words?.help}
+            value={String(value)}
+            error={entry.errorAt(key)}
+            onChange={onChange}
+          />
+        )}
+      />
+    );
   if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
     return (

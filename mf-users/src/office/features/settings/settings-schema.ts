@@ -1,6 +1,7 @@
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { Setting, SettingValue } from '#/office/api/settings.ts';
+import { areComplete } from './accounts.ts';
 
 export type SettingValues = Record<string, string | boolean>;
 
@@ -31,6 +32,7 @@ function fieldSchema({ type, min, max, default: preset }: Setting): v.GenericSch
       v.minValue(min ?? 0, 'settings.field.range'),
       v.maxValue(max ?? Number.MAX_SAFE_INTEGER, 'settings.field.range'),
     );
+  if (type === 'accounts') return v.pipe(v.string(), v.check(areComplete, 'settings.accounts.missing'));
   if (type === 'time') return v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'settings.field.time'));
   const text = v.pipe(v.string(), v.trim(), v.maxLength(max ?? Number.MAX_SAFE_INTEGER, 'settings.field.long'));
   return preset === '' ? text : v.pipe(text, v.nonEmpty('settings.field.required'));

@@ -1,0 +1,19 @@
+import type { Badge } from '@academy/shared-ui';
+import type { ComponentProps } from 'react';
+import type { Due } from '#/api/dues.ts';
+
+export const dueStates = ['open', 'reported', 'part', 'paid', 'waived'] as const;
+
+/** The words of a due's state, by a key of the texts: an unpaid one after its day is overdue. */
+export function stateKey({ state, overdueDays, reason }: Pick<Due, 'state' | 'overdueDays' | 'reason'>): string {
+  if (state === 'waived' && reason === null) return 'withdrawn';
+  if (overdueDays > 0 && (state === 'open' || state === 'part')) return state === 'open' ? 'overdue' : 'partOverdue';
+  return dueStates.find((each) => each === state) ?? 'open';
+}
+
+export function stateTone(due: Parameters<typeof stateKey>[0]): ComponentProps<typeof Badge>['tone'] {
+  if (due.state === 'paid') return 'success';
+  if (due.state === 'reported') return 'info';
+  if (due.state === 'waived') return 'neutral';
+  return due.overdueDays > 0 ? 'danger' : 'warning';
+}

@@ -1,0 +1,56 @@
+import { useSession, useTranslation } from '@academy/shared-auth';
+import { Box, Button, Stack, Text } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
+import { useTitle } from '@academy/shared-ui/titles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type Due, dueQueries } from '#/api/dues.ts';
+import { purchaseQueries } from '#/api/purchases.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { useDayText } from '#/components/use-day-text.ts';
+import { useMinorText } from './use-minor-text.ts';
+
+/** D131: what the viewer, or a parent of the child, has to transfer; renders nothing without any. */
+export function OwnDues() {
+  const { data: summary } = useQuery(purchaseQueries.summary());
+  const { data: dues = [] } = useQuery({ ...dueQueries.own(), enabled: summary?.hasDues === true });
+  if (dues.length === 0) return null;
+  return (
+    <Stack gap="4" marginBlockEnd="4" _last={{ marginBlockEnd: '0' }}>
+      {dues.map((due) => (
+        <DueCard key={due.id} due={due} />
+      ))}
+    </Stack>
+  );
+}
+
+function DueCard({ due }: { due: Due }) {
+  const { t } = useTranslation('subscriptions');
+  const userId = useSession(({ user }) => user?.id);
+  const dayText = useDayText();
+  const titleOf = useTitle();
+  const money = useMinorText();
+  if (!money) return null;
+  const { student, currency, dueOn, amount, paid, package: bought } = due;
+  const rest = isolated(money.text(amount - paid, currency));
+  const isReported = due.reports.some(({ state }) => state === 'open');
+  const rejected = due.reports[0]?.state === 'rejected' ? due.reports[0] : null;
+  const what = isolated(titleOf(bought.title, bought.titleAr).text);
+  return (
+    <PartCard title={t('dues.card.title', { day: isolated(dayText(dueOn)), amount: rest })}>
+      <Stack gap="1">
+        <Text>{student.id === userId ? what : t('dues.card.of', { package: what, name: isolated(student.name) })}</Text>
+        {rejected?.reason && !isReported && (
+          <Text color="danger.fg">{t('dues.card.rejected', { reason: isolated(rejected.reason) })}</Text>
+        )}
+        <Text color="fg.muted">{t(isReported ? 'dues.card.reported' : 'dues.card.text')}</Text>
+      </Stack>
+      <Box marginBlockStart="4">
+        <Button asChild variant={isReported ? 'outline' : 'solid'}>
+          <Link to={places.due(due.id)}>{t(isReported ? 'dues.card.open' : 'dues.card.pay')}</Link>
+        </Button>
+      </Box>
+    </PartCard>
+  );
+}

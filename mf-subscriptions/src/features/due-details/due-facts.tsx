@@ -1,0 +1,57 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Box, Card, chakra, Flex, Text } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
+import type { Due } from '#/api/dues.ts';
+import { stateKey, stateTone } from '#/components/dues/due-state.ts';
+import type { useMinorText } from '#/components/dues/use-minor-text.ts';
+import { useDayText } from '#/components/use-day-text.ts';
+
+const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const Value = chakra('dd', { base: { marginBlockEnd: '3', textAlign: '-webkit-match-parent' } });
+
+interface DueFactsProps {
+  due: Due;
+  money: NonNullable<ReturnType<typeof useMinorText>>;
+}
+
+/** How much is due, when, for whom, and what of it is paid. */
+export function DueFacts({ due, money }: DueFactsProps) {
+  const { t } = useTranslation('subscriptions');
+  const titleOf = useTitle();
+  const dayText = useDayText();
+  const { currency, paid, carriedFrom, carriedOver, period, payer, student, reason } = due;
+  const unlessZero = (minor: number) => (minor === 0 ? null : money.text(minor, currency));
+  const facts = [
+    [t('dues.column.dueOn'), dayText(due.dueOn)],
+    [t('dues.column.paid'), unlessZero(paid)],
+    [t('dues.facts.carriedFrom'), unlessZero(carriedFrom)],
+    [t('dues.facts.carriedOver'), unlessZero(carriedOver)],
+    [t('dues.column.package'), titleOf(due.package.title, due.package.titleAr).text],
+    [t('dues.facts.period'), period && `${dayText(period.from)} – ${dayText(period.to)}`],
+    [t('invoices.column.student'), student.name],
+    [t('invoices.column.payer'), payer.id === student.id ? null : payer.name],
+    [t('dues.reason'), reason],
+  ] as const;
+  return (
+    <Card>
+      <Flex justifyContent="space-between" alignItems="center" gap="3" marginBlockEnd="4">
+        <Text fontSize="3xl" fontWeight="semibold">
+          <bdi>{money.text(due.amount, currency)}</bdi>
+        </Text>
+        <Badge tone={stateTone(due)}>{t(`dues.state.${stateKey(due)}`, { count: due.overdueDays })}</Badge>
+      </Flex>
+      <Box as="dl">
+        {facts.map(([term, value]) =>
+          value === null ? null : (
+            <Box key={term}>
+              <Term>{term}</Term>
+              <Value>
+                <Text as="bdi">{value}</Text>
+              </Value>
+            </Box>
+          ),
+        )}
+      </Box>
+    </Card>
+  );
+}

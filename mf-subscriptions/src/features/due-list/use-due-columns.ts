@@ -1,0 +1,69 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { Column, Filter } from '@academy/shared-ui/list';
+import { useTitle } from '@academy/shared-ui/titles';
+import type { Due } from '#/api/dues.ts';
+import { dueStates, stateKey, stateTone } from '#/components/dues/due-state.ts';
+import { useMinorText } from '#/components/dues/use-minor-text.ts';
+import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
+
+const ages = ['not_due', '1_7', '8_30', 'over_30'] as const;
+
+/** A due's columns; the ids of filters are the API's own names. */
+export function useDueColumns(): { columns: Column<Due>[]; filters: Filter<'status' | 'age' | 'currency'>[] } {
+  const { t } = useTranslation('subscriptions');
+  const titleOf = useTitle();
+  const money = useMinorText();
+  const currencies = useCurrencyFilter();
+  const openText = ({ amount, paid, currency }: Due) => money?.text(amount - paid, currency) ?? '';
+  const typed = (minor: number, currency: string) => Number(money?.typed(minor, currency));
+  return {
+    columns: [
+      { id: 'student', header: t('invoices.column.student'), value: ({ student }) => student.name },
+      { id: 'payer', header: t('invoices.column.payer'), value: ({ payer }) => payer.name },
+      { id: 'dueOn', header: t('dues.column.dueOn'), kind: 'date', value: ({ dueOn }) => dueOn },
+      {
+        id: 'open',
+        header: t('dues.column.open'),
+        kind: 'node',
+        atEnd: true,
+        value: openText,
+        text: openText,
+        inFile: [
+          { header: t('dues.column.open'), value: ({ amount, paid, currency }) => typed(amount - paid, currency) },
+          { header: t('dues.column.amount'), value: ({ amount, currency }) => typed(amount, currency) },
+          { header: t('transfers.column.currency'), value: ({ currency }) => currency },
+        ],
+      },
+      {
+        id: 'state',
+        header: t('dues.column.state'),
+        kind: 'badge',
+        value: (due) => ({
+          label: t(`dues.state.${stateKey(due)}`, { count: due.overdueDays }),
+          tone: stateTone(due),
+        }),
+      },
+      {
+        id: 'package',
+        header: t('dues.column.package'),
+        value: ({ package: bought }) => titleOf(bought.title, bought.titleAr).text,
+      },
+      { id: 'reference', header: t('dues.column.reference'), kind: 'code', value: ({ reference }) => reference },
+    ],
+    filters: [
+      {
+        id: 'status',
+        label: t('dues.column.state'),
+        kind: 'select',
+        options: [...dueStates, 'all'].map((value) => ({ value, label: t(`dues.filter.${value}`) })),
+      },
+      {
+        id: 'age',
+        label: t('dues.column.age'),
+        kind: 'select',
+        options: ages.map((value) => ({ value, label: t(`dues.age.${value}`) })),
+      },
+      { id: 'currency', label: t('transfers.column.currency'), kind: 'select', options: currencies },
+    ],
+  };
+}
