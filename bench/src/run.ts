@@ -14,6 +14,7 @@ import { benchImages } from './images/bench-images.ts';
 import { benchImport } from './imports/bench-import.ts';
 import { benchLeads } from './leads/bench-leads.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchOverlays } from './overlays/bench-overlays.ts';
 import { benchPayments } from './payments/bench-payments.ts';
 import { benchProgress } from './progress/bench-progress.ts';
 import { benchRestart } from './restart/bench-restart.ts';
@@ -40,6 +41,7 @@ const benches = {
   statistics: benchStatistics,
   files: benchFiles,
   images: benchImages,
+  overlays: benchOverlays,
   payments: benchPayments,
   webhooks: benchWebhooks,
   restart: benchRestart,

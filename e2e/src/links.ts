@@ -60,7 +60,7 @@ export async function linksOf(page: Page, academy: Academy): Promise<string[]> {
   const more = bar.getByRole('button');
   if (await more.isVisible()) {
     await more.click();
-    narrow.push(...(await hrefsIn(page, 'dialog[open] a')));
+    narrow.push(...(await hrefsIn(page, '[role=dialog] a')));
     await page.keyboard.press('Escape');
   }
   const all = [...wide, ...named, ...narrow].filter((href) => href.startsWith('/'));

@@ -50,7 +50,7 @@ export { useCoarsePointer, useNarrow, useWide } from './layout/use-media.ts';
 export { ActionMenu } from './overlays/action-menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
-export { Floating } from './overlays/floating.tsx';
+export { loadOverlays } from './overlays/load-overlays.ts';
 export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';

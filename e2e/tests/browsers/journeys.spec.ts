@@ -176,10 +176,10 @@ for (const engine of engines) {
       await classToCome(academy, course);
       const phone = await visit(engine, '/dashboard/statistics', { as: course.parent, isPhone: true });
       await phone.click({ role: 'button', name: 'Ask to move' });
-      await phone.pick({ label: 'Date', within: 'dialog[open]' }, dayIn(studentZone, 5));
-      await phone.pickOption({ label: 'Time', within: 'dialog[open]' }, '18:00', '6:00 pm');
-      await phone.click({ role: 'button', name: 'Add this time', within: 'dialog[open]' });
-      await phone.click({ role: 'button', name: 'Send the request', within: 'dialog[open]' });
+      await phone.pick({ label: 'Date', within: '[role=dialog]' }, dayIn(studentZone, 5));
+      await phone.pickOption({ label: 'Time', within: '[role=dialog]' }, '18:00', '6:00 pm');
+      await phone.click({ role: 'button', name: 'Add this time', within: '[role=dialog]' });
+      await phone.click({ role: 'button', name: 'Send the request', within: '[role=dialog]' });
       await phone.see({ text: 'You asked for another time. Waiting for an answer.' });
       await phone.goto('/dashboard/calendar');
       await phone.see({ role: 'heading', name: 'Calendar' });

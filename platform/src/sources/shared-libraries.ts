@@ -3,7 +3,9 @@ import path from 'node:path';
 
 /** Entry points that load with the first screen that needs them; all others load with the shell's page. */
 const LATER = [
-  ...['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`),
+  ...['list', 'forms', 'combobox', 'date-field', 'chart', 'overlays', 'phone'].map(
+    (part) => `@academy/shared-ui/${part}`,
+  ),
   '@academy/shared-auth/trans',
 ];
 

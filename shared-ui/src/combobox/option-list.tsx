@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Flex, Floating, HStack, Spinner, Stack, VisuallyHidden } from '@academy/shared-ui';
+import { Box, Button, Flex, HStack, Spinner, Stack, VisuallyHidden } from '@academy/shared-ui';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { FieldPanel } from './field-panel.tsx';
 import type { FoundOptions } from './use-options.ts';
 
 interface OptionListProps {
@@ -36,9 +37,8 @@ export function OptionList({ anchor, found, emptyText, placeRef, listbox, childr
   const isFirstWait = isWaiting && options.length === 0;
   const isNothing = !isWaiting && !isFailed && options.length === 0;
   return (
-    <Floating
-      anchor={anchor}
-      align="field"
+    <FieldPanel
+      field={anchor}
       overflow="hidden"
       display="flex"
       flexDirection="column"
@@ -76,7 +76,7 @@ export function OptionList({ anchor, found, emptyText, placeRef, listbox, childr
           </Stack>
         )}
       </Flex>
-    </Floating>
+    </FieldPanel>
   );
 }
 

@@ -1,42 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Box, Flex } from '../layout/primitives.ts';
-import { touch } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';
+import { tabRowStyle, tabStyle } from './tab-style.ts';
 
-const tabStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  // A row of tabs scrolls: tabs that are wide enough for thumbs could otherwise shrink below their words.
-  flexShrink: '0',
-  minHeight: '11',
-  paddingInline: '1',
-  marginBlockEnd: '-1px',
-  borderBottomWidth: '2px',
-  borderColor: 'transparent',
-  color: 'fg.muted',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  [touch]: { minWidth: '11', justifyContent: 'center' },
-  transition: 'color {durations.fast}, border-color {durations.fast}',
-  _hover: { color: 'fg' },
-  _selected: { color: 'brand.fg', borderColor: 'accent.solid' },
-  _currentPage: { color: 'brand.fg', borderColor: 'accent.solid' },
-  _focusVisible: { outlineOffset: '-2px', borderRadius: 'control' },
-} as const;
 const TabButton = chakra('button', { base: tabStyle });
 const TabLink = chakra(Link, { base: tabStyle });
-
-const rowStyle = {
-  gap: '5',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  borderBottomWidth: '1px',
-  borderColor: 'border',
-} as const;
 
 interface Tab {
   id: string;
@@ -86,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   };
   return (
     <Box>
-      <Flex role="tablist" ref={row} aria-label={label} onKeyDown={move} css={rowStyle}>
+      <Flex role="tablist" ref={row} aria-label={label} onKeyDown={move} css={tabRowStyle}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
@@ -134,7 +103,7 @@ export function LinkTabs({ label, links }: LinkTabsProps) {
       current.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, search]);
   return (
-    <Flex as="nav" ref={row} aria-label={label} css={rowStyle}>
+    <Flex as="nav" ref={row} aria-label={label} css={tabRowStyle}>
       {links.map((link) => (
         <TabLink key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
           {link.label}

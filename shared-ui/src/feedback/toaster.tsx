@@ -65,15 +65,12 @@ export function Toaster() {
   const { t } = useTranslation('ui');
   const { toasts } = toastStore();
   const corner = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
 
   useEffect(() => {
     const element = corner.current;
     if (!element?.showPopover) return;
-    // Shown again, it is above a dialog that opened after it.
-    if (newest && document.querySelector('dialog[open]') && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
-  }, [newest]);
+  }, []);
 
   const ofTone = (isError: boolean) =>
     toasts
@@ -83,6 +80,7 @@ export function Toaster() {
     <Stack
       ref={corner}
       popover="manual"
+      data-toasts
       role="region"
       aria-label={t('toast.region')}
       gap="2"

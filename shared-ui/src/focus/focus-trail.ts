@@ -5,6 +5,9 @@ interface Step {
   previous: Element | null;
 }
 
+/** Whether no element has the focus: it was gone, or somebody pressed beside all. */
+export const isFocusNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
 export type FocusTrail = readonly Step[];
 
 /** The element and its ancestors, each with its neighbours. */
@@ -20,7 +23,7 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 /** Areas that the focus does not leave by itself. */
-const WHOLE = 'dialog, [popover], main';
+const WHOLE = '[role=dialog], [role=alertdialog], [popover], main';
 const PART = 'section, [role=region]';
 const AROUND = `form, ${PART}, ${WHOLE}`;
 
@@ -45,6 +48,13 @@ function focusInRow(row: Element, lost: Element): boolean {
     (control) => control.tagName === lost.tagName && control.ariaHasPopup === (lost as HTMLElement).ariaHasPopup,
   );
   return focusQuietly(alike ?? controls[0] ?? (row as HTMLElement));
+}
+
+/** Focuses, unless the focus is there, a layer's control that had it last, its first one, or the layer. */
+export function focusInside(layer: HTMLElement, last: HTMLElement | null): void {
+  if (layer.contains(document.activeElement)) return;
+  const control = last?.isConnected ? last : focusablesIn(layer)[0];
+  (control ?? layer).focus({ preventScroll: true });
 }
 
 const isAfter = (element: Element, place: Element) =>

@@ -1,6 +1,4 @@
-import { type FocusTrail, focusBeside, trailOf } from './focus-trail.ts';
-
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+import { type FocusTrail, focusBeside, isFocusNowhere, trailOf } from './focus-trail.ts';
 
 let trail: FocusTrail | null = null;
 let stops: (() => void) | null = null;
@@ -15,7 +13,7 @@ function restore(): void {
   if (!lost || lost[0]?.element.isConnected) return;
   trail = null;
   afterOthers(() => {
-    if (isNowhere()) focusBeside(lost);
+    if (isFocusNowhere()) focusBeside(lost);
   });
 }
 
@@ -31,7 +29,7 @@ function start(): () => void {
   /** A user who clicks beside an element that stays wants no focus. */
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      if (trail?.[0]?.element === target && (target as Element).isConnected && isNowhere()) trail = null;
+      if (trail?.[0]?.element === target && (target as Element).isConnected && isFocusNowhere()) trail = null;
     });
   document.addEventListener('focusin', follow);
   document.addEventListener('focusout', leave);

@@ -2,7 +2,7 @@ import type { CsvValue } from '@academy/shared-auth/csv';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Badge } from '../controls/badge.tsx';
 import type { EmptyStateProps } from '../feedback/empty-state.tsx';
-import type { MenuItem } from '../overlays/menu-entry.tsx';
+import type { MenuItem } from '../overlays/menu-types.ts';
 
 export type ListView = 'table' | 'cards';
 

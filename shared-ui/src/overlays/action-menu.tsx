@@ -1,9 +1,8 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { EllipsisIcon } from '../icons.ts';
-import type { MenuItem } from './menu-entry.tsx';
-import { MenuPanel } from './menu-panel.tsx';
-import type { Align } from './place.ts';
+import type { Align, MenuItem } from './menu-types.ts';
+import { WithOverlays } from './with-overlays.tsx';
 
 /** The props that a trigger must put on its button. */
 interface MenuTriggerProps {
@@ -11,6 +10,7 @@ interface MenuTriggerProps {
   id: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
+  'aria-controls': string | undefined;
   onClick: () => void;
   onKeyDown: (event: { key: string; preventDefault: () => void }) => void;
 }
@@ -31,11 +31,13 @@ export function ActionMenu({ label, items, trigger, header, align = 'end' }: Act
   const [startAt, setStartAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const ids = { trigger: id, content: `${id}-menu` };
   const triggerProps: MenuTriggerProps = {
     ref: button,
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': startAt !== null,
+    'aria-controls': startAt ? ids.content : undefined,
     onClick: () => setStartAt(startAt ? null : 'first'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -43,10 +45,7 @@ export function ActionMenu({ label, items, trigger, header, align = 'end' }: Act
       setStartAt(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   };
-  const close = (giveFocusBack: boolean) => {
-    setStartAt(null);
-    if (giveFocusBack) button.current?.focus();
-  };
+  const close = () => setStartAt(null);
   return (
     <>
       {trigger ? (
@@ -57,15 +56,9 @@ export function ActionMenu({ label, items, trigger, header, align = 'end' }: Act
         </IconButton>
       )}
       {startAt && (
-        <MenuPanel
-          label={label}
-          items={items}
-          header={header}
-          anchor={button}
-          align={align}
-          startAt={startAt}
-          onClose={close}
-        />
+        <WithOverlays onClose={close}>
+          {({ MenuLayer }) => <MenuLayer {...{ items, header, button, ids, align, startAt }} onClose={close} />}
+        </WithOverlays>
       )}
     </>
   );

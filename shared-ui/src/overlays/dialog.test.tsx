@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { toast } from '../feedback/toast.ts';
+import { Toaster } from '../feedback/toaster.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,12 +21,16 @@ function Page() {
   );
 }
 
-test('a dialog is modal, named and described', async () => {
+/** Beside the dialog there is only the page, which takes no presses. */
+const pressBeside = () => fireEvent.pointerDown(document.documentElement);
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a dialog hides the page behind it, is named and described, and takes the focus', async () => {
   const { user } = await renderUi(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
   const dialog = screen.getByRole('dialog', { name: 'Edit post' });
   const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe('Only you see drafts');
@@ -44,8 +50,9 @@ test('a click beside the dialog closes it, a click inside does not', async () =>
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByText('Only you see drafts'));
-  await user.click(screen.getByRole('dialog'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeDefined();
+  pressBeside();
+  await isGone();
 });
 
 test('a dialog about a loss is an alert, with the safe choice first', async () => {
@@ -65,21 +72,22 @@ test('a dialog about a loss is an alert, with the safe choice first', async () =
 test.each(['Escape', 'a press beside it'])('the action %s asks before a dialog loses typed text', async (way) => {
   const leave = async () => {
     if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(screen.getByRole('dialog', { name: 'Edit post' }));
+    else pressBeside();
   };
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const field = screen.getByLabelText<HTMLInputElement>('Text');
   await user.type(field, 'Half a thought');
   await leave();
-  const question = screen.getByRole('alertdialog', { name: 'Delete what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Delete what you typed?' });
   await user.click(screen.getByRole('button', { name: 'Keep typing' }));
   expect(question.isConnected).toBe(false);
   expect(field.value).toBe('Half a thought');
-  if (way === 'Escape') expect(document.activeElement).toBe(field);
+  expect(document.activeElement).toBe(field);
   await leave();
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
 });
 
 test('a dialog with unchanged text closes without a confirmation', async () => {
@@ -88,4 +96,21 @@ test('a dialog with unchanged text closes without a confirmation', async () => {
   await user.type(screen.getByLabelText('Text'), 'a{Backspace}');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a press on a toast above a dialog does not close the dialog', async () => {
+  const undo = vi.fn();
+  const { user } = await renderUi(
+    <>
+      <Page />
+      <Toaster />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  act(() => void toast.success('Saved', { action: { label: 'Undo', onSelect: undo } }));
+  fireEvent.pointerDown(screen.getByText('Undo'));
+  fireEvent.click(screen.getByText('Undo'));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Shift}');
+  expect(screen.getByRole('dialog')).toBeDefined();
 });

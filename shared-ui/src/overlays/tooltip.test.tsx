@@ -28,10 +28,3 @@ test('a tooltip shows on keyboard focus and is read once', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Timeline')).toBeNull();
 });
-
-test('a tooltip is placed at its child when it appears', async () => {
-  const { user } = await renderUi(link);
-  screen.getByRole('link').getBoundingClientRect = () => new DOMRect(100, 200, 40, 40);
-  await user.hover(screen.getByRole('link'));
-  expect(screen.getByText('Timeline').style.insetBlockStart).toBe('194px');
-});

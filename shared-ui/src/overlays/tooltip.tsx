@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Span } from '../layout/primitives.ts';
-import { Floating } from './floating.tsx';
+import { loadOverlays, overlayStore } from './load-overlays.ts';
 
 /** Shows, on hover and on keyboard focus, the child's accessible name; so it is hidden from screen readers. */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
@@ -10,39 +10,28 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
   const keepAnchor = useCallback((wrapper: HTMLSpanElement | null) => {
     anchor.current = wrapper?.firstElementChild ?? null;
   }, []);
+  const { overlays } = overlayStore();
   const hide = () => setShown(false);
+  const show = (isWanted: boolean) => {
+    setShown(isWanted);
+    // Usually it is there: the page loads it when idle. Without it the name is only read to the viewer.
+    if (isWanted) void loadOverlays();
+  };
   return (
     <Span
       display="contents"
       ref={keepAnchor}
-      onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}
+      onPointerEnter={(event) => show(event.pointerType === 'mouse')}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={(event) => setShown(event.target.matches(':focus-visible'))}
+      onFocus={(event) => show(event.target.matches(':focus-visible'))}
       onBlur={hide}
       onKeyDown={(event) => {
         if (event.key === 'Escape') hide();
       }}
     >
       {children}
-      {isShown && (
-        <Floating
-          anchor={anchor}
-          align="center"
-          aria-hidden
-          pointerEvents="none"
-          bg="fg"
-          color="bg"
-          borderWidth="0"
-          borderRadius="control"
-          paddingInline="2.5"
-          paddingBlock="1"
-          fontSize="xs"
-          animation="{durations.fast} {easings.out} 250ms both appear"
-        >
-          {label}
-        </Floating>
-      )}
+      {isShown && overlays && <overlays.TooltipLayer label={label} anchor={anchor} />}
     </Span>
   );
 }

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+// Loaded with this file: in a hook it could take longer than a hook may.
+import '../overlays/index.ts';
+import { loadOverlays } from '../overlays/load-overlays.ts';
 import { clearToasts } from './clear-toasts.ts';
 import { takeComplaints, watchComplaints } from './complaints.ts';
 import { keepRulesInOneSheet } from './one-sheet.ts';
@@ -17,6 +20,8 @@ interface TestServer {
  */
 export function setUpRemoteTests(server: TestServer): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  // As on a page that has been idle.
+  beforeAll(loadOverlays);
   afterAll(() => server.close());
   watchComplaints();
   keepRulesInOneSheet();

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { loadOverlays } from '../overlays/load-overlays.ts';
 import { clearToasts } from './clear-toasts.ts';
 import { takeComplaints, watchComplaints } from './complaints.ts';
 import { keepRulesInOneSheet } from './one-sheet.ts';
@@ -8,6 +9,7 @@ import { rejectRequests } from './without-network.ts';
 watchComplaints();
 keepRulesInOneSheet();
 rejectRequests();
+await loadOverlays();
 
 afterEach(() => {
   cleanup();

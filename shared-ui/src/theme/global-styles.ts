@@ -46,11 +46,6 @@ export const globalStyles = defineGlobalStyles({
   /** Elements that get the focus only for screen readers, after a navigation. */
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   body: { bg: 'bg' },
-  /** The scrollbar's space, which no backdrop covers, is dimmed with the page. */
-  'html:has(dialog:modal)': {
-    overflow: 'hidden',
-    backgroundImage: 'linear-gradient({colors.overlay}, {colors.overlay})',
-  },
   ...besideHtml,
   ...largeTextStyles,
   ...highContrastStyles,

@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
-import { Box, Flex, TrailContext, useWide } from '@academy/shared-ui';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Box, Flex, loadOverlays, TrailContext, useWide } from '@academy/shared-ui';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { whenQuiet } from '#/loading/when-quiet.ts';
 import { activeLink, linksOf, type MenuItem } from '#/menu/menu.ts';
 import { usePalette } from '#/palette/use-palette.ts';
 import { SessionLine } from '#/preview/session-line.tsx';
@@ -75,6 +76,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   const active = useMemo(() => activeLink(linksOf(menu), pathname, route), [menu, pathname, route]);
   const trailRoot = useTrailRoot(active);
   const isWide = useWide();
+  useEffect(() => whenQuiet(() => void loadOverlays()), []);
   return (
     <Flex {...(frame === 'page' ? { minHeight: '100dvh' } : { height: '100dvh' })}>
       <SkipLink>{t('layout.skip.label')}</SkipLink>

@@ -9,6 +9,7 @@ const laterEntries: Record<string, () => Promise<unknown>> = {
   '@academy/shared-ui/date-field': () => import('@academy/shared-ui/date-field'),
   '@academy/shared-ui/forms': () => import('@academy/shared-ui/forms'),
   '@academy/shared-ui/list': () => import('@academy/shared-ui/list'),
+  '@academy/shared-ui/overlays': () => import('@academy/shared-ui/overlays'),
   '@academy/shared-ui/phone': () => import('@academy/shared-ui/phone'),
 };
 

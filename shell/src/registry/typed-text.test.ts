@@ -11,9 +11,9 @@ it('keeps what is typed on the page, in an open dialog and in a popover, once', 
   window.addEventListener('beforeunload', ask);
   document.body.innerHTML = `
     <main id="main"><input aria-label="Title" value="On the page">
-      <dialog open><textarea aria-label="Reason">In the dialog</textarea></dialog></main>
-    <dialog open><input aria-label="Day" value="Beside the page"></dialog>
-    <dialog><input value="In a closed dialog"></dialog>
+      <div role="dialog"><textarea aria-label="Reason">In the dialog</textarea></div></main>
+    <div role="alertdialog"><input aria-label="Day" value="Beside the page"></div>
+    <div><input value="Beside everything"></div>
     <div role="dialog"><input value="In a popover"></div>`;
   keepTypedText();
   expect(typedTextAt(location.pathname)).toBe(

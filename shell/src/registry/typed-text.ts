@@ -1,5 +1,5 @@
 const FIELDS = ['textarea', 'input', '[contenteditable="true"]'];
-const PLACES = ['#main', 'dialog[open]', '[role="dialog"]'];
+const PLACES = ['#main', '[role="dialog"]', '[role="alertdialog"]'];
 const BLOCKS = 'br, p, div, li, blockquote, pre, h1, h2, h3';
 const UNTYPED = new Set(['password', 'hidden', 'checkbox', 'radio', 'file', 'submit', 'button', 'reset', 'image']);
 

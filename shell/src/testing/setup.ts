@@ -1,4 +1,5 @@
 import { endSession, sessionStore } from '@academy/shared-auth';
+import { loadOverlays } from '@academy/shared-ui';
 import {
   clearToasts,
   keepRulesInOneSheet,
@@ -15,6 +16,7 @@ import { registryStore } from '#/registry/registry-store.ts';
 watchComplaints();
 keepRulesInOneSheet();
 rejectRequests();
+await loadOverlays();
 
 afterEach(() => {
   cleanup();

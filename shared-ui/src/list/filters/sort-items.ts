@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import type { MenuItem } from '../../overlays/menu-entry.tsx';
+import type { MenuItem } from '../../overlays/menu-types.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 
 /** The order as choices of a menu: column and direction; empty without sortable columns. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { CheckCheckIcon, DownloadIcon, LayoutGridIcon, Rows3Icon, SlidersIcon } from '../../icons.ts';
-import type { MenuItem } from '../../overlays/menu-entry.tsx';
+import type { MenuItem } from '../../overlays/menu-types.ts';
 import { useCsv } from '../file/use-csv.ts';
 import { useSortItems } from '../filters/sort-items.ts';
 import type { ListModel, StatePart } from '../state/use-list.ts';

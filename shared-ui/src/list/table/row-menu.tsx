@@ -1,6 +1,6 @@
 import { ActionMenu, Box, IconButton, touch } from '@academy/shared-ui';
 import { CheckCheckIcon, EllipsisIcon } from '../../icons.ts';
-import type { MenuItem } from '../../overlays/menu-entry.tsx';
+import type { MenuItem } from '../../overlays/menu-types.ts';
 import type { ActionsPart, ListModel, StatePart } from '../state/use-list.ts';
 
 /** Faint until its row has the pointer or the focus; without a hovering pointer always visible. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MenuItem } from '../../overlays/menu-entry.tsx';
+import type { MenuItem } from '../../overlays/menu-types.ts';
 import type { SavedView } from '../list-types.ts';
 import type { StatePart } from '../state/use-list.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';

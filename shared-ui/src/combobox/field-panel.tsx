@@ -1,15 +1,12 @@
+import { chakra } from '@academy/shared-ui';
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
-import { chakra } from '../theme/styled/chakra.ts';
-import { type Align, place, placeList } from './place.ts';
+import { placeList } from './place-list.ts';
 
 const Panel = chakra('div', {
   base: {
     position: 'fixed',
     inset: 'auto',
     margin: '0',
-    width: 'max',
-    maxWidth: 'calc(100vw - 16px)',
-    maxHeight: 'calc(100dvh - 16px)',
     overflowY: 'auto',
     bg: 'bg.raised',
     color: 'fg',
@@ -20,14 +17,15 @@ const Panel = chakra('div', {
   },
 });
 
-export interface FloatingProps extends ComponentProps<typeof Panel> {
-  anchor: RefObject<Element | null>;
-  /** The edge of the anchor to align with; `field` is a field's list, as wide as the field. */
-  align: Align | 'field';
+interface FieldPanelProps extends ComponentProps<typeof Panel> {
+  field: RefObject<Element | null>;
 }
 
-/** A panel beside an anchor, in the top layer, which follows it while the page scrolls. Rendering it shows it. */
-export function Floating({ anchor, align, ...rest }: FloatingProps) {
+/**
+ * A panel below its field and as wide, in the top layer, which follows the field while the page scrolls. It stays in
+ * its place in the document, so a dialog around the field takes it for its own. Rendering it shows it.
+ */
+export function FieldPanel({ field, ...rest }: FieldPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -35,9 +33,7 @@ export function Floating({ anchor, align, ...rest }: FloatingProps) {
     const follow = (event?: Event) => {
       // A panel that scrolls stays where it is.
       const isOwn = event?.target instanceof Node && element.contains(event.target);
-      if (isOwn || !anchor.current) return;
-      if (align === 'field') placeList(element, anchor.current);
-      else place(element, anchor.current, align);
+      if (!isOwn && field.current) placeList(element, field.current);
     };
     element.showPopover?.();
     follow();
@@ -47,13 +43,13 @@ export function Floating({ anchor, align, ...rest }: FloatingProps) {
     window.addEventListener('resize', follow, options);
     window.visualViewport?.addEventListener('resize', follow, options);
     window.visualViewport?.addEventListener('scroll', follow, options);
-    const growth = align === 'field' ? new ResizeObserver(() => follow()) : null;
-    growth?.observe(element);
+    const growth = new ResizeObserver(() => follow());
+    growth.observe(element);
     return () => {
       element.hidePopover?.();
       listening.abort();
-      growth?.disconnect();
+      growth.disconnect();
     };
-  }, [anchor, align]);
+  }, [field]);
   return <Panel ref={panel} popover="manual" {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { place, placeList } from './place.ts';
+import { placeList } from './place-list.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,29 +44,4 @@ test('a short list opens on the same side as a long one', () => {
   const { field, panel } = boxes({ fieldTop: 400, panelHeight: 40 });
   placeList(panel, field);
   expect(panel.style.insetBlockStart).toBe('354px');
-});
-
-test('a panel is above its anchor if it fits only there; one that fits nowhere is as tall as the larger space', () => {
-  phone(844);
-  const low = boxes({ fieldTop: 700, panelHeight: 300 });
-  place(low.panel, low.field, 'start');
-  expect(low.panel.style.insetBlockStart).toBe('394px');
-  const tall = boxes({ fieldTop: 200, panelHeight: 700 });
-  place(tall.panel, tall.field, 'start');
-  expect(styleOf(tall.panel)).toEqual(['250px', '586px', '']);
-});
-
-test('a scrolled panel that is placed again stays scrolled', () => {
-  phone(844);
-  const { field, panel } = boxes({ fieldTop: 200, panelHeight: 700 });
-  // As a browser: in its whole height it has nothing to scroll.
-  const height = () => {
-    if (panel.style.maxHeight === '') panel.scrollTop = 0;
-    return 700;
-  };
-  Object.defineProperty(panel, 'offsetHeight', { get: height });
-  place(panel, field, 'start');
-  panel.scrollTop = 90;
-  place(panel, field, 'start');
-  expect(panel.scrollTop).toBe(90);
 });

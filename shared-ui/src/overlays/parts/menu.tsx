@@ -1,0 +1,14 @@
+import { Menu as Parts } from '@chakra-ui/react/menu';
+import type { ComponentProps } from 'react';
+import { OverlayRoot } from './overlay-root.tsx';
+
+function Root(props: ComponentProps<typeof Parts.Root>) {
+  return (
+    <OverlayRoot>
+      <Parts.Root {...props} />
+    </OverlayRoot>
+  );
+}
+
+/** Chakra's Menu in our look and direction. Put its Positioner into a Portal. */
+export const Menu = { ...Parts, Root };

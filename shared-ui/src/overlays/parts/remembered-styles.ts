@@ -1,0 +1,59 @@
+import type { SystemContext } from '@chakra-ui/react/styled-system';
+import { serialize } from '../../theme/styled/library.ts';
+import { system } from '../../theme/system.ts';
+import { overlayRecipes } from './overlay-recipes.ts';
+
+type Css = SystemContext['css'];
+type Cva = SystemContext['cva'];
+type RecipeName = keyof typeof overlayRecipes;
+
+/** Results by the identity of all arguments, as long as these exist. */
+interface Known {
+  next: WeakMap<object, Known>;
+  result?: ReturnType<typeof serialize>;
+}
+const node = (): Known => ({ next: new WeakMap() });
+const known = node();
+
+const isFilled = (styles: unknown): styles is object =>
+  typeof styles === 'object' && styles !== null && Object.keys(styles).length > 0;
+
+/** Styles of a slot are one object for each choice of variants. Emotion takes what it has serialized as it is. */
+const css = ((...styles: object[]) => {
+  let at = known;
+  for (const each of styles.filter(isFilled)) {
+    const next = at.next.get(each) ?? node();
+    at.next.set(each, next);
+    at = next;
+  }
+  at.result ??= serialize(system.css(...styles));
+  return at.result;
+}) as unknown as Css;
+
+const recipes = new WeakMap<object, ReturnType<Cva>>();
+
+/** The factory asks for each component's recipe at each drawing. */
+const cva = ((config: object = {}) => {
+  const recipe = recipes.get(config) ?? system.cva(config);
+  recipes.set(config, recipe);
+  return recipe;
+}) as Cva;
+
+const slotRecipes = new Map<string, ReturnType<typeof system.sva>>();
+
+function getSlotRecipeFn(name: string) {
+  const recipe = slotRecipes.get(name) ?? system.sva(overlayRecipes[name as RecipeName]);
+  slotRecipes.set(name, recipe);
+  return recipe;
+}
+
+/**
+ * The parts of our system that Chakra's factory uses: with them it computes a component's styles once, and finds our
+ * recipes by the names of its components.
+ */
+export const rememberedStyles = {
+  css,
+  cva,
+  getSlotRecipe: (name: string) => overlayRecipes[name as RecipeName],
+  getSlotRecipeFn: getSlotRecipeFn as SystemContext['getSlotRecipeFn'],
+};
