@@ -61,6 +61,8 @@ test('the palette finds people, conversations and actions', async ({ page, signI
   await expect(page).toHaveURL(/\/dashboard\/users\/student\/\d+$/);
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('add student');
+  // As a page does that arrives late.
+  await page.locator('#main').focus();
   await expect(palette.getByRole('option').first()).toContainText('Add student');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/users\/student\/add$/);

@@ -59,9 +59,8 @@ function useWhole(first: CommandPaletteProps['registry']) {
   return whole ? use(whole) : first;
 }
 
-/** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
-export default function CommandPalette({ registry: first, menu, onClose, takeTyped }: CommandPaletteProps) {
-  const registry = useWhole(first);
+/** Mounted with the dialog's content, which may be later than the dialog: its effects find the input. */
+function PaletteSearch({ registry, menu, onClose, takeTyped }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const id = useId();
@@ -91,7 +90,7 @@ export default function CommandPalette({ registry: first, menu, onClose, takeTyp
   };
 
   return (
-    <Dialog open onClose={onClose} title={t('palette.dialog.title')} size="md">
+    <>
       <Input
         ref={input}
         role="combobox"
@@ -116,6 +115,17 @@ export default function CommandPalette({ registry: first, menu, onClose, takeTyp
       <Text fontSize="xs" color="fg.subtle" display={{ base: 'none', md: 'block' }}>
         {t('palette.hint.keys')}
       </Text>
+    </>
+  );
+}
+
+/** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
+export default function CommandPalette({ registry: first, ...rest }: CommandPaletteProps) {
+  const registry = useWhole(first);
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog open onClose={rest.onClose} title={t('palette.dialog.title')} size="md">
+      <PaletteSearch registry={registry} {...rest} />
     </Dialog>
   );
 }

@@ -42,8 +42,8 @@ interface FilterPanelProps<Row> {
   onClose: () => void;
 }
 
-/** The filters of a list, applied together; the button shows the number of matches. */
-export function FilterPanel<Row>({ state, actions, anchor, onSearch, onClose }: FilterPanelProps<Row>) {
+/** Mounted with the panel's content, which may be later than the panel: its effects find the form. */
+function FilterForm<Row>({ state, actions, onSearch, onClose }: Omit<FilterPanelProps<Row>, 'anchor'>) {
   const { t } = useTranslation('ui');
   const form = useRef<HTMLFormElement>(null);
   const total = useFilterDraft(form, state.address.filters, actions.pageBy);
@@ -53,20 +53,28 @@ export function FilterPanel<Row>({ state, actions, anchor, onSearch, onClose }: 
     onSearch(readFilters(event.currentTarget));
   };
   return (
-    <PopoverPanel title={t('list.filter.title')} anchor={anchor} align="start" onClose={onClose}>
-      <Form ref={form} role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlock={{ md: '2' }}>
-        <Stack gap="4">
-          {state.filters.map((filter) => (
-            <FilterField key={filter.id} filter={filter} value={state.address.filters[filter.id]} />
-          ))}
-        </Stack>
-        <HStack justifyContent="flex-end" marginBlockStart="2" css={sticky}>
-          <Button variant="outline" onClick={onClose}>
-            {t('list.filter.close')}
-          </Button>
-          <Button type="submit">{total === undefined ? t('list.filter.search') : label(total)}</Button>
-        </HStack>
-      </Form>
+    <Form ref={form} role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlock={{ md: '2' }}>
+      <Stack gap="4">
+        {state.filters.map((filter) => (
+          <FilterField key={filter.id} filter={filter} value={state.address.filters[filter.id]} />
+        ))}
+      </Stack>
+      <HStack justifyContent="flex-end" marginBlockStart="2" css={sticky}>
+        <Button variant="outline" onClick={onClose}>
+          {t('list.filter.close')}
+        </Button>
+        <Button type="submit">{total === undefined ? t('list.filter.search') : label(total)}</Button>
+      </HStack>
+    </Form>
+  );
+}
+
+/** The filters of a list, applied together; the button shows the number of matches. */
+export function FilterPanel<Row>({ anchor, ...form }: FilterPanelProps<Row>) {
+  const { t } = useTranslation('ui');
+  return (
+    <PopoverPanel title={t('list.filter.title')} anchor={anchor} align="start" onClose={form.onClose}>
+      <FilterForm {...form} />
     </PopoverPanel>
   );
 }

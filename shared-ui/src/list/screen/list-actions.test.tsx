@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../../feedback/toast.ts';
+import { overlayStore } from '../../overlays/load-overlays.ts';
 import { responseOf, showPeople } from '../people.fixture.tsx';
 
 const row = (name: string) => screen.findByText(name);
@@ -31,6 +32,17 @@ test('filters apply together, and are shown as chips that can be removed one by 
   await waitFor(() => expect(search()).toBe(''));
   await router.navigate(-1);
   await waitFor(() => expect(search()).toBe('?name=Person+1'));
+});
+
+test('a filter panel that is pressed before its code is there counts the matches when it is', async () => {
+  const { overlays } = overlayStore.getState();
+  const { user } = await showPeople();
+  await row('Person 1');
+  overlayStore.setState({ overlays: null });
+  await user.click(button('Filters'));
+  act(() => overlayStore.setState({ overlays }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Student');
+  expect(await screen.findByRole('button', { name: 'Show 72 results' })).toBeDefined();
 });
 
 test('the filter panel closes by button and Escape without changes', async () => {

@@ -44,6 +44,8 @@ export function Window({ onClose, opener, urgent, size, placement, onFocusCaptur
         closeOnInteractOutside
         restoreFocus={false}
         initialFocusEl={takeFocus}
+        // The page below may move the focus, after a navigation for instance.
+        onFocusOutside={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
           if (isToast(event.detail.originalEvent.target)) event.preventDefault();
         }}
