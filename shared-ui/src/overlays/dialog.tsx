@@ -19,6 +19,7 @@ export interface DialogProps {
 /**
  * A modal with a title; its body scrolls, title and actions stay. Escape and a press beside it ask before typed text is
  * lost. The focus starts at its first control, and returns to where it was, or beside it if that is gone.
+ * Its content can be drawn after its owner, when the code of overlays comes: an effect on the content belongs in a child.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

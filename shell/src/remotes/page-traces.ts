@@ -1,9 +1,12 @@
 import { restoreBuiltIns } from '#/guards/guards.ts';
 
-const OWN_ATTRIBUTES = ['lang', 'dir'];
+const LOCK = 'data-scroll-lock';
+const OWN_ATTRIBUTES = ['lang', 'dir', LOCK, 'data-inert'];
 const OWN_CLASSES = ['light', 'dark'];
 /** Variables of theme, open modals and the foot of printed sheets. */
-const OWN_STYLES = ['color-scheme', 'scrollbar-gutter', '--sheet-left', '--sheet-right'];
+const OWN_STYLES = ['color-scheme', 'scrollbar-gutter', '--scrollbar-width', '--sheet-left', '--sheet-right'];
+/** Styles of the page below an open modal, which takes them back itself. */
+const LOCK_STYLES = /^(overflow|pointer-events|padding|position|top|left|right)/;
 
 interface ElementState {
   element: HTMLElement;
@@ -55,7 +58,10 @@ function restoreElement(state: ElementState): string[] {
   const { element } = state;
   const name = element.localName;
   const classes = [...element.classList].filter((one) => ![...state.classes, ...OWN_CLASSES].includes(one));
-  const styles = stylesOf(element).filter((one) => ![...state.styles, ...OWN_STYLES].includes(one));
+  const isLocked = document.body.hasAttribute(LOCK);
+  const styles = stylesOf(element)
+    .filter((one) => ![...state.styles, ...OWN_STYLES].includes(one))
+    .filter((one) => !isLocked || !LOCK_STYLES.test(one));
   element.classList.remove(...classes);
   for (const style of styles) element.style.removeProperty(style);
   const attributes = restoreAttributes(state);

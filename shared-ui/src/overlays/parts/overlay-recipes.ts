@@ -6,6 +6,8 @@ import { touch } from '../../layout/touch.ts';
 const layer = 'calc({zIndex.overlay} + var(--layer-index, 0))';
 
 const surface = {
+  // The library sets it on an open layer: here it changes nothing, so no style of the content is computed again.
+  pointerEvents: 'auto',
   bg: 'bg.raised',
   color: 'fg',
   borderWidth: '1px',

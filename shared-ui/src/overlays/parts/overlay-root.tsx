@@ -3,7 +3,10 @@ import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { system } from '../../theme/system.ts';
+import { keepPropertiesOwn } from './own-properties.ts';
 import { rememberedStyles } from './remembered-styles.ts';
+
+keepPropertiesOwn();
 
 /** Our system with the recipes of overlays, without the styles of the page, which the page has. */
 const overlaySystem: SystemContext = {
