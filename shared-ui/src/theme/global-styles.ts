@@ -23,7 +23,14 @@ export const keyframes = defineKeyframes({
 
 const { html: roomOfHtml, ...besideHtml } = barRoom;
 
+/**
+ * What the library of overlays writes on a layer for that element alone. Inherited, each write would compute the styles
+ * of all that the layer contains.
+ */
+const ownOfLayers = ['--layer-index', '--nested-layer-count', '--z-index', '--x', '--y', '--scrollbar-width'];
+
 export const globalStyles = defineGlobalStyles({
+  ...Object.fromEntries(ownOfLayers.map((name) => [`@property ${name}`, { syntax: '"*"', inherits: 'false' }])),
   html: {
     '--leading-body': leading.en.body,
     '--leading-heading': leading.en.heading,

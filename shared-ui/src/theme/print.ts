@@ -39,7 +39,7 @@ export const printStyles = {
     'main :has(> input[type=search]), [data-list] :is(fieldset, :has(> select))': ofScreensAlone,
     'main :is(th, [role=columnheader]) button': { display: 'inline-flex !important' },
     'main th button svg': ofScreensAlone,
-    '[popover], [role=status]': ofScreensAlone,
+    '[popover], [role=status], [data-part=positioner]:not([data-scope=dialog])': ofScreensAlone,
     'main a': { color: 'inherit !important', textDecoration: 'none !important' },
     /** The chosen tab is the heading of its content. */
     'main [role=tablist]': { borderWidth: '0 !important' },

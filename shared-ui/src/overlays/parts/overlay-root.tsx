@@ -3,10 +3,7 @@ import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { system } from '../../theme/system.ts';
-import { keepPropertiesOwn } from './own-properties.ts';
-import { rememberedStyles } from './remembered-styles.ts';
-
-keepPropertiesOwn();
+import { LayerRules, rememberedStyles } from './remembered-styles.ts';
 
 /** Our system with the recipes of overlays, without the styles of the page, which the page has. */
 const overlaySystem: SystemContext = {
@@ -20,6 +17,7 @@ const overlaySystem: SystemContext = {
 export function OverlayRoot({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={overlaySystem}>
+      <LayerRules />
       <LocaleProvider locale={useLanguage()}>{children}</LocaleProvider>
     </ChakraProvider>
   );

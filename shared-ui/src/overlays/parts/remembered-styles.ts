@@ -1,5 +1,7 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
-import { serialize } from '../../theme/styled/library.ts';
+import { useInsertionEffect } from 'react';
+import { serialize, useEmotionCache } from '../../theme/styled/library.ts';
+import { insertPending, queueRules } from '../../theme/styled/style-classes.ts';
 import { system } from '../../theme/system.ts';
 import { overlayRecipes } from './overlay-recipes.ts';
 
@@ -15,6 +17,9 @@ interface Known {
 const node = (): Known => ({ next: new WeakMap() });
 const known = node();
 
+/** Rules that no commit has inserted yet. */
+let fresh: NonNullable<Known['result']>[] = [];
+
 const isFilled = (styles: unknown): styles is object =>
   typeof styles === 'object' && styles !== null && Object.keys(styles).length > 0;
 
@@ -26,7 +31,10 @@ const css = ((...styles: object[]) => {
     at.next.set(each, next);
     at = next;
   }
-  at.result ??= serialize(system.css(...styles));
+  if (!at.result) {
+    at.result = serialize(system.css(...styles));
+    fresh.push(at.result);
+  }
   return at.result;
 }) as unknown as Css;
 
@@ -57,3 +65,18 @@ export const rememberedStyles = {
   getSlotRecipe: (name: string) => overlayRecipes[name as RecipeName],
   getSlotRecipeFn: getSlotRecipeFn as SystemContext['getSlotRecipeFn'],
 };
+
+/**
+ * Inserts the rules of a layer that opens as those of our own components, before the library would do so. Put it before
+ * the layer's parts.
+ */
+export function LayerRules() {
+  const cache = useEmotionCache();
+  useInsertionEffect(() => {
+    if (!cache) return;
+    for (const rules of fresh) queueRules(cache, rules);
+    fresh = [];
+    insertPending();
+  });
+  return null;
+}

@@ -65,7 +65,7 @@ export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cac
     if (!rules.styles) return others.join(' ');
     const name = `${cache.key}-${rules.name}`;
     rulesOf.set(name, rules.styles);
-    pending.push({ cache, rules });
+    queueRules(cache, rules);
     return [...others, name].join(' ');
   };
   return (request, cache) => {
@@ -78,6 +78,11 @@ export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cac
     known.set(key, made);
     return made;
   };
+}
+
+/** Has the next commit insert these rules too. */
+export function queueRules(cache: Cache, rules: Serialized): void {
+  pending.push({ cache, rules });
 }
 
 /** The last of these style elements takes all later rules: the browser matches an element with the rules of each. */
