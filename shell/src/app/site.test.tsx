@@ -317,8 +317,8 @@ describe('the command palette', () => {
 
   it('the command palette says that nothing was found', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
-    const { user, click } = await renderSite('/dashboard/timeline', both);
-    await click(await screen.findByRole('button', { name: 'Go to…' }));
+    const { user } = await renderSite('/dashboard/timeline', both);
+    await user.click(await screen.findByRole('button', { name: 'Go to…' }));
     await user.type(await screen.findByRole('combobox'), 'zzz');
     expect(await screen.findByText('No matches')).toBeTruthy();
     vi.unstubAllGlobals();
