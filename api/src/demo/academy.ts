@@ -17,6 +17,18 @@ const transfer = {
   transfer_details_ar: 'بنك الهلال الأردني، عمّان\nأكاديمية القرآن والعربية\nJO94 CBJO 0010 0000 0000 0131 0003 02',
 };
 
+/** D130: the accounts to which families transfer; pounds are taken by card alone. */
+const account = (currency: string, number: string) => ({
+  currency,
+  bank: { en: 'Jordan Crescent Bank, Amman', ar: 'بنك الهلال الأردني، عمّان' },
+  holder: { en: 'Academy of Quran and Arabic', ar: 'أكاديمية القرآن والعربية' },
+  number,
+});
+const accounts = [
+  account('USD', 'JO94 CBJO 0010 0000 0000 0131 0003 02'),
+  account('KWD', 'JO21 CBJO 0010 0000 0000 0131 0003 19'),
+];
+
 /** D71: an academy in use has its first steps behind it. */
 const steps = { academy_zone: DEFAULT_ZONE, first_steps_skipped: 'name', first_steps_page_seen: 'yes' };
 
@@ -28,6 +40,7 @@ export const seedAcademy = (sql: Sql, at: Date): Promise<void> =>
   storeSettings(sql, {
     values: new Map<string, string | number>([
       ...Object.entries({ ...contacts, ...transfer, ...steps }),
+      ['bank_accounts', JSON.stringify(accounts)],
       ['family_hold_days', FAMILY_HOLD_DAYS],
     ]),
     at,

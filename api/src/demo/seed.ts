@@ -44,6 +44,7 @@ import { pendingPosts } from './posts/pending-posts.ts';
 import { recentPosts } from './posts/recent-posts.ts';
 import { viewerOf, viewersOf } from './posts/viewers.ts';
 import { seedCoupons } from './purchases/coupons.ts';
+import { prepareProof, seedDues } from './purchases/dues.ts';
 import { seedPurchases } from './purchases/purchases.ts';
 import { seedPackages, seedTransfers } from './purchases/subscriptions.ts';
 import { randomFrom } from './random.ts';
@@ -158,6 +159,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const library = await prepareBooks();
   const taught = await prepareMaterials();
   const formFiles = await prepareForms();
+  const proof = await prepareProof();
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
@@ -170,7 +172,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedShift(tx, ids, now);
     await seedTimesOff(tx, ids, classes, now);
     await seedCoupons(tx, now);
-    await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
+    const packageIds = await seedPackages(tx, ids, now);
+    await seedPurchases(deps, tx, { ids, packageIds, now });
+    await seedDues(deps, tx, { ids, packageIds, proof, now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
     await seedProgress(tx, ids, classes);

@@ -102,4 +102,21 @@ describe('demo purchases', () => {
     const { subscription, classes } = (await get('subscriptions/summary')).data;
     expect(classes.remaining).toBe(before.classes.remaining + subscription.classesNum);
   });
+
+  it('families of the demo pay by transfer: one has paid and owes again, one is reported, one is new (D130 to D132)', async () => {
+    const { get } = await signedIn('admin');
+    const { data, totals } = await get('dues');
+    const shown = (data as { student: { name: string }; state: string; overdueDays: number }[]).map(
+      ({ student, state, overdueDays }) => [student.name, state, overdueDays > 0],
+    );
+    expect(shown).toEqual([
+      ['ريان علي', 'paid', false],
+      ['ريان علي', 'open', true],
+      ['جنى محمود', 'reported', true],
+      ['Sara Yılmaz', 'open', false],
+    ]);
+    expect(totals).toEqual({ KWD: 15_900, USD: 2800 + 5200 });
+    const reports = (await get('transfer-reports')).data as { state: string }[];
+    expect(reports.map(({ state }) => state).sort()).toEqual(['accepted', 'open', 'rejected']);
+  });
 });
