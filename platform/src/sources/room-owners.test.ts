@@ -19,13 +19,16 @@ it('a room without an owner is reported, and an owner without a room', () => {
 });
 
 it('a remote and the code owners name the same team', () => {
-  const owners = '/mf-sky/  @academy/night\n/mf-sea/  @academy/fish\n';
+  const owners = '/mf-sky/  @academy/night\n/mf-sea/  @academy/fish\n/mf-land/ @academy/cows\n';
   const sources: Record<string, string> = {
     'mf-sky/remote.ts': "  owner: { team: 'night', channel: '#night', runbook: 'docs/remotes.md' },",
+    'mf-hills/remote.ts': "  owner: { team: 'sheep', channel: '#sheep', runbook: 'docs/remotes.md' },",
     'mf-sea/remote.ts': "  owner: { team: 'birds', channel: '#birds', runbook: 'docs/remotes.md' },",
   };
-  expect(remoteOwnerProblems(['mf-sky', 'mf-sea', 'mf-land'], owners, (file) => sources[file] ?? '')).toEqual([
+  expect(
+    remoteOwnerProblems(['mf-sky', 'mf-hills', 'mf-sea', 'mf-land'], owners, (file) => sources[file] ?? ''),
+  ).toEqual([
     'mf-sea/remote.ts names the team birds, and .github/CODEOWNERS fish',
-    'mf-land/remote.ts names the team -, and .github/CODEOWNERS -',
+    'mf-land/remote.ts names the team -, and .github/CODEOWNERS cows',
   ]);
 });

@@ -25,12 +25,14 @@ export function roomOwnerProblems(rooms: readonly ApiRoom[], codeowners: string)
 const REMOTE_LINE = /^\/(mf-[a-z0-9-]+)\/\s+@[^/\s]+\/(\S+)/gm;
 const TEAM = /\bowner: \{ team: '([a-z0-9-]+)'/;
 
-/** Remotes whose `remote.ts` names another team than the code owners do, or none. */
+/** Remotes for which the code owners name a team, and their `remote.ts` another one or none. */
 export function remoteOwnerProblems(names: readonly string[], codeowners: string, read: (file: string) => string) {
   const owners = new Map([...codeowners.matchAll(REMOTE_LINE)].map(([, name = '', team = '']) => [name, team]));
   return names.flatMap((name) => {
     const file = `${name}/remote.ts`;
     const [team, owner] = [TEAM.exec(read(file))?.[1], owners.get(name)];
-    return team && team === owner ? [] : [`${file} names the team ${team ?? '-'}, and ${OWNERS} ${owner ?? '-'}`];
+    return owner === undefined || team === owner
+      ? []
+      : [`${file} names the team ${team ?? '-'}, and ${OWNERS} ${owner}`];
   });
 }

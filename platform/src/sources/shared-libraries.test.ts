@@ -15,7 +15,9 @@ test.each([
     const ofShell = sharedBy('shell', dev);
     const fetched = ofShell.filter(([, { eager }]) => !eager).map(([entry]) => entry);
     expect(fetched).toEqual([
-      ...['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`),
+      ...['list', 'forms', 'combobox', 'date-field', 'chart', 'overlays', 'phone'].map(
+        (part) => `@academy/shared-ui/${part}`,
+      ),
       '@academy/shared-auth/trans',
     ]);
     expect(fetched.every(isLaterEntry)).toBe(true);
