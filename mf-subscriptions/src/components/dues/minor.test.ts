@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { majorOf, minorOf } from './minor.ts';
+import { majorOf } from './minor.ts';
+import { minorOf } from './typed-minor.ts';
 
 test.each([
   [5000, 0, 5000, '5000'],

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptReport, type Due, dueQueries, type Report, rejectReport } from '#/api/dues.ts';
 import { amountProblem } from '#/components/amount.ts';
-import { minorOf } from '#/components/dues/minor.ts';
+import { minorOf } from '#/components/dues/typed-minor.ts';
 import type { useMinorText } from '#/components/dues/use-minor-text.ts';
 
 interface DecideReportProps {

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Due, dueQueries, reportTransfer } from '#/api/dues.ts';
 import { amountProblem } from '#/components/amount.ts';
-import { minorOf } from '#/components/dues/minor.ts';
 import { ProofField } from '#/components/dues/proof-field.tsx';
+import { minorOf } from '#/components/dues/typed-minor.ts';
 import type { useMinorText } from '#/components/dues/use-minor-text.ts';
 
 interface ReportFormProps {
