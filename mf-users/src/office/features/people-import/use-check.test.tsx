@@ -51,3 +51,22 @@ test.each([201, 422])('a late response for an earlier file changes nothing: %s',
   await waitFor(() => expect(states()).toEqual([status === 201 ? 'success' : 'error', 'success']));
   expect(shown).toMatchObject({ id: '4' });
 });
+
+test('a country that comes with the file, before the page is drawn again, is checked with it', async () => {
+  client.clear();
+  const countries: unknown[] = [];
+  server.use(
+    http.post('*/api/imports', async ({ request }) => {
+      countries.push((await request.formData()).get('phone_country'));
+      return HttpResponse.json({ data: anImport({ id: '5' }) }, { status: 201 });
+    }),
+  );
+  const { result } = renderHook(() => useCheck(() => {}), { wrapper: inClient });
+  const { takeFile, takeCountry } = result.current;
+  act(() => {
+    takeFile(fileOf('new.csv'));
+    takeCountry('JO');
+  });
+  await waitFor(() => expect(result.current.isOutdated).toBe(false));
+  expect(countries.at(-1)).toBe('JO');
+});

@@ -63,10 +63,25 @@ interface Sent {
   about: Decisions;
 }
 
+interface Chosen {
+  decisions: Decisions;
+  file: ChosenFile | null;
+}
+
+/** The file and the decisions; `now` has them before the next rendering, as file and country may come within one. */
+function useChosen() {
+  const [chosen, setChosen] = useState<Chosen>({ decisions: FIRST, file: null });
+  const now = useRef(chosen);
+  const take = (change: Partial<Chosen>) => {
+    now.current = { ...now.current, ...change };
+    setChosen(now.current);
+  };
+  return { ...chosen, now, take };
+}
+
 /** The file, the decisions about it, and what the last check has said of it. */
 export function useCheck(onCheck: (found: PeopleImport | null) => void) {
-  const [decisions, setDecisions] = useState(FIRST);
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const { now, take, decisions, file } = useChosen();
   const [columns, setColumns] = useState<Columns | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [unread, setUnread] = useState<readonly string[]>([]);
@@ -99,23 +114,23 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
     isRowWrong: pathOf(check.error) === 'head_row',
     /** Something was decided since the last result, so it does not hold. */
     isOutdated: check.isPending || (check.variables !== undefined && check.variables.about !== decisions),
-    decide: (about: Partial<Decisions>) => setDecisions((before) => ({ ...before, ...about })),
+    decide: (about: Partial<Decisions>) => take({ decisions: { ...now.current.decisions, ...about } }),
     /** Checks the file once more, with what is decided now. */
     checkAgain: () => file && check.mutate({ file, about: decisions }),
     /** The device's country comes by itself, maybe after the file: then what was checked without it does not hold. */
     takeCountry(phoneCountry: string) {
-      const about = { ...decisions, phoneCountry };
-      setDecisions(about);
-      if (file && decisions.phoneCountry === null) check.mutate({ file, about });
+      const { decisions: before, file: chosen } = now.current;
+      const about = { ...before, phoneCountry };
+      take({ decisions: about });
+      if (chosen && before.phoneCountry === null) check.mutate({ file: chosen, about });
     },
     takeFile(chosen: File) {
-      const about = { ...decisions, ...OF_FILE };
+      const about = { ...now.current.decisions, ...OF_FILE };
       const taken = { name: chosen.name, copy: copyOf(chosen) };
       setColumns(null);
       setReading(null);
       setUnread([]);
-      setDecisions(about);
-      setFile(taken);
+      take({ decisions: about, file: taken });
       onCheck(null);
       check.mutate({ file: taken, about });
     },
