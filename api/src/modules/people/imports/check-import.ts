@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { type FileColumn, headsFor, matchColumns } from './columns/match-columns.ts';
 import { oneAtATime } from './file/one-at-a-time.ts';
 import { readTable, type Table } from './file/read-table.ts';
@@ -53,6 +54,9 @@ const MOST_FILE_NAME = 200;
 /** A new check of a file replaces the one before. */
 const replacedText = `delete from imports where state = 'checked' and created_by = $1 and kind = $2 and file_name = $3`;
 
+type Row = typeof imports.$inferInsert;
+type Judgement = Awaited<ReturnType<typeof judgeLines>>;
+
 /** D122: reads a file and reports its problems. Nobody is created or changed. */
 export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: ImportBody }): Promise<WireImport> {
   const { file, kind, columns: choice } = input;
@@ -67,15 +71,18 @@ export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: Impor
   const unread = unreadColumns(table, matched, { leftOut: input.leave_out, choice });
   const problems = [...unread, ...doubts, ...judgement.problems].sort(byRow);
   const columns = matched.map(({ head, column }) => ({ head, column }));
-  await ctx.sql.query({ text: replacedText, values: [ctx.viewer.userId, kind, fileName] });
-  const [stored] = await ctx.sql.orm
-    .insert(imports)
-    .values({
-      ...{ createdBy: ctx.viewer.userId, kind, fileName, columns, rows: lines.length, lines },
-      ...judged({ ...judgement, problems }),
-      createdAt: ctx.now,
-    })
-    .returning({ id: imports.id });
-  if (!stored) throw new Error('the import was not stored');
-  return { ...(await readImport(ctx.sql, ctx.now, stored.id, judgement)), reading: table.reading };
+  const about = { createdBy: ctx.viewer.userId, kind, fileName, columns, rows: lines.length, lines };
+  const row = { ...about, ...judged({ ...judgement, problems }), createdAt: ctx.now };
+  return { ...(await replace(ctx, row, judgement)), reading: table.reading };
+}
+
+/** Two checks of one file by one person come one after the other, so that each has its answer. */
+function replace(ctx: ViewerCtx, row: Row, judgement: Judgement): Promise<WireImport> {
+  return ctx.sql.transaction(async (sql) => {
+    await lockUser(sql, row.createdBy);
+    await sql.query({ text: replacedText, values: [row.createdBy, row.kind, row.fileName] });
+    const [stored] = await sql.orm.insert(imports).values(row).returning({ id: imports.id });
+    if (!stored) throw new Error('the import was not stored');
+    return readImport(sql, ctx.now, stored.id, judgement);
+  });
 }

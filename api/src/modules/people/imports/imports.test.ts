@@ -286,6 +286,12 @@ describe('an import of what an office has (D122)', () => {
     expect((await call(admin, 'get', second.id)).body.data.may.apply).toBe(true);
     expect((await list()).body.pagination.total).toBe(0);
   });
+
+  it('checks of one file that come together each have their answer, and the last one stays', async () => {
+    const checks = await Promise.all(Array.from({ length: 8 }, () => check(admin, sheet)));
+    const states = await Promise.all(checks.map(async ({ id }) => (await call(admin, 'get', id)).status));
+    expect(states.filter((status) => status === 200)).toHaveLength(1);
+  });
 });
 
 describe('an import of children without an address (D140)', () => {
