@@ -6,13 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keyPair, writeBuiltRemote } from '@academy/platform/testing';
+import { keyPair, unsignedCheck, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OperationUse } from '../api-contract/operation-use.ts';
 import { noteChecked } from '../registry/index.ts';
 import { runRemote } from './remote/remote-run.ts';
-
-const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
 
 let scratch: string;
 beforeAll(async () => {
@@ -432,7 +430,7 @@ it('list and status show whether a live version was checked, and with keys wheth
     vi.stubEnv('RELEASE_SIGNING_KEY', key);
     const folder = join(scratch, `trusted-${name}`);
     await writeBuiltRemote(folder, { name, version: '1.0.0' });
-    if (isChecked) await noteChecked(folder, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsigned });
+    if (isChecked) await noteChecked(folder, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsignedCheck });
     await remote('deploy', name, '--dist', folder, '--by', 'amal', ...store);
   };
   await deploy('mf-a', signing, true);

@@ -6,7 +6,7 @@ export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './
 export { type Composition, latestCompositions, type Moment } from './state/compositions.ts';
 export { type Deployments, readDeployments } from './state/deployments.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './state/documents.ts';
-export { dirtyCommit, type Reason, reasonFor, shownCommit } from './state/reason.ts';
+export { dirtyCommit, isDirty, type Reason, reasonFor, shownCommit } from './state/reason.ts';
 export { atRevision, OutdatedRevision } from './state/seen-revision.ts';
 export { mediaTypeOf } from './store/media-type.ts';
 export { defaultStoreAddress, openStore } from './store/open-store.ts';
@@ -14,7 +14,7 @@ export { giveUpUnreachable, s3Limits, s3Patience } from './store/s3-unreachable.
 export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';
 export { storeProblem } from './store/store-problem.ts';
 export { checkSigner } from './trust/check-proof.ts';
-export { checkKeys, checkSigningKey, releaseKeys, signingKey } from './trust/keys.ts';
+export { checkSigningKey, publicCheckKeys, releaseKeys, signingKey } from './trust/keys.ts';
 export type { MinimumMemory } from './trust/minimum.ts';
 export { writeShellFiles } from './trust/shell-files.ts';
 export { type ReleaseFacts, readReleaseFacts, UnsignedRelease, verifiedStore } from './trust/signature.ts';

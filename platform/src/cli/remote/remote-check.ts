@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkSigner, checkSigningKey, noteChecked, Rejection } from '../../registry/index.ts';
+import { checkSigner, checkSigningKey, isDirty, noteChecked, Rejection, shownCommit } from '../../registry/index.ts';
 import { isBuilt, remoteNames, sourcesOf } from '../../sources/workspace.ts';
 import { buildApps } from '../apps/build-apps.ts';
 import { builtReason } from '../options/built-reason.ts';
@@ -27,6 +27,20 @@ function filterOf({ screen, role }: Call['options'], roles: readonly string[]) {
   return screen === undefined && role === undefined ? null : { screen, role };
 }
 
+/**
+ * The commit and sources that are checked, and who signs for it.
+ * @throws Rejection if there is a key, and what would be signed counts nowhere.
+ */
+function proofOf(call: Call, name: string) {
+  const { commit } = builtReason(reasonOf(call).reason, new Map([[name, path.join(call.root, name, 'dist')]]));
+  const sign = checkSigner(checkSigningKey());
+  if (sign && (commit === null || isDirty(commit)))
+    throw new Rejection(
+      `a check is signed only for a commit, and ${shownCommit(commit) ?? 'none'} is built here: commit, then build`,
+    );
+  return { commit, sources: sourcesOf(name), sign };
+}
+
 /** Probes a built remote, prints the findings, and records beside the build that it passed. */
 export async function check(call: Call): Promise<void> {
   const { root, options, say } = call;
@@ -39,11 +53,13 @@ export async function check(call: Call): Promise<void> {
   const dist = path.join(root, name, 'dist');
   // Imported only here: the other commands run without an installed browser library.
   const { checkRemote, reportText, ROLES } = await import('../../conformance/check.ts');
+  const filter = filterOf(options, ROLES);
+  const proof = filter === null ? proofOf(call, name) : null;
   const report = await checkRemote({
     name,
     version: versionIn(dist),
     browserPath: browser,
-    filter: filterOf(options, ROLES),
+    filter,
     say: options.json ? () => {} : say,
   });
   const file = path.join(root, 'test-results', `check-${name}.json`);
@@ -52,8 +68,5 @@ export async function check(call: Call): Promise<void> {
   say(options.json ? JSON.stringify(report, null, 2) : reportText(report));
   if (report.findings.length > 0)
     throw new Rejection(`${name} ${report.version}: ${report.findings.length} findings, in ${file}`);
-  if (report.filter !== null) return;
-  const { commit } = builtReason(reasonOf(call).reason, new Map([[name, dist]]));
-  const proof = { commit, sources: sourcesOf(name), sign: checkSigner(checkSigningKey()) };
-  await noteChecked(dist, { report, at: new Date(), ...proof });
+  if (proof) await noteChecked(dist, { report, at: new Date(), ...proof });
 }

@@ -1,6 +1,6 @@
 import type { Candidate, Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import {
-  checkKeys,
+  publicCheckKeys,
   type ReleaseFacts,
   type ReleaseStore,
   readDeployments,
@@ -17,7 +17,7 @@ const keysOf = ({ RELEASE_PUBLIC_KEYS: keys } = process.env) => (keys ? releaseK
 
 /** The facts in a version's release. */
 export const factsOf = (store: ReleaseStore, name: string, version: string): Promise<ReleaseFacts | null> =>
-  readReleaseFacts(store, keysOf(), { name, version }, checkKeys());
+  readReleaseFacts(store, keysOf(), { name, version }, publicCheckKeys());
 
 /** Column headings of those facts: signatures only if there are keys to compare with. */
 export const factHeadings = (): string[] => ['CHECKED', ...(keysOf() ? ['SIGNED'] : [])];

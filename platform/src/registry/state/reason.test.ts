@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeBuiltRemote } from '@academy/platform/testing';
+import { unsignedCheck, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logTable } from '../../cli/remote/log-table.ts';
 import { noteChecked } from '../release/checked.ts';
@@ -11,8 +11,6 @@ import { applyReleases } from '../verbs/apply.ts';
 import { deployRemote, rollbackRemote } from '../verbs/operations.ts';
 import { writePlatform } from './documents.ts';
 import { reasonFor } from './reason.ts';
-
-const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
 
 let scratch: string;
 beforeAll(async () => {
@@ -48,7 +46,7 @@ it('production rejects builds of a dirty commit, by a deploy and in a set, unles
   await writePlatform(store, { shell: '1.2.0', api: '1.0.3' });
   const folder = join(scratch, 'dist');
   const { version } = await writeBuiltRemote(folder, { name: 'mf-a', version: '1.0.0' });
-  await noteChecked(folder, { report: {}, at: new Date('2026-03-01'), ...unsigned });
+  await noteChecked(folder, { report: {}, at: new Date('2026-03-01'), ...unsignedCheck });
   const reason = { command: 'deploy a', by: 'amal', note: null, commit: `${'a'.repeat(40)}-dirty` };
   const needsCheck = true;
   const words = /^what is built here is not what a{12}-dirty names/;

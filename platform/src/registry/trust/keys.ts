@@ -23,7 +23,7 @@ export function releaseKeys(text: string, name = 'RELEASE_PUBLIC_KEYS'): KeyObje
 }
 
 /** The keys that a check must be signed by; null: a record of it is enough. @throws Rejection */
-export const checkKeys = ({ CHECK_PUBLIC_KEYS: text }: Environment = process.env): KeyObject[] | null =>
+export const publicCheckKeys = ({ CHECK_PUBLIC_KEYS: text }: Environment = process.env): KeyObject[] | null =>
   text ? releaseKeys(text, 'CHECK_PUBLIC_KEYS') : null;
 
 /** The private key of whoever checks; null: checks are not signed. @throws Rejection */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyPair, writeBuiltRemote } from '@academy/platform/testing';
+import { keyPair, unsignedCheck, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteChecked } from '../release/checked.ts';
 import { parseRegistry, readRegistry, writePlatform } from '../state/documents.ts';
@@ -12,8 +12,6 @@ import { checkSigner } from './check-proof.ts';
 import { checkSigningKey, releaseKeys } from './keys.ts';
 import { readReleaseFacts, UnsignedRelease, verifiedStore } from './signature.ts';
 import { signedStore } from './signed-store.ts';
-
-const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
 
 const [own, other] = [keyPair(), keyPair()];
 
@@ -35,7 +33,7 @@ async function deploy(key: string | undefined, number = '1.0.0', isChecked = fal
   vi.stubEnv('RELEASE_SIGNING_KEY', key);
   const dist = join(folder, `dist-${number}`);
   const { version } = await writeBuiltRemote(dist, { name: 'mf-a', version: number, mark: number });
-  if (isChecked) await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsigned });
+  if (isChecked) await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsignedCheck });
   await deployRemote(store, dist);
   return version;
 }
@@ -129,10 +127,29 @@ it('a site with keys for checks serves only releases whose check one of them sig
   const version = await deploy(own.privateKey, '1.0.0', true);
   expect(await serves()).toEqual([0, `mf-a/${version} is not served: no key of CHECK_PUBLIC_KEYS signed its check`]);
   const sign = checkSigner(checkSigningKey({ CHECK_SIGNING_KEY: other.privateKey }));
-  await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsigned, sign });
+  await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsignedCheck, sign });
   await deployRemote(store, dist);
   expect(await serves()).toEqual([1, undefined]);
   const facts = (checkKeys: string) =>
     readReleaseFacts(store, releaseKeys(own.publicKey), { name: 'mf-a', version }, releaseKeys(checkKeys));
   expect([(await facts(other.publicKey))?.signed, (await facts(own.publicKey))?.signed]).toEqual([true, false]);
+});
+
+it('a check by a later key takes the place of one by a former key, with the same build', async () => {
+  const [former, present] = [keyPair(), keyPair()];
+  const dist = join(folder, 'dist-1.0.0');
+  const at = new Date('2026-03-01T10:00:00Z');
+  const checkedBy = async ({ privateKey }: { privateKey: string }) => {
+    const sign = checkSigner(checkSigningKey({ CHECK_SIGNING_KEY: privateKey }));
+    await noteChecked(dist, { report: {}, at, ...unsignedCheck, sign });
+    return (await deployRemote(store, dist)).entry.version;
+  };
+  await deploy(own.privateKey);
+  vi.stubEnv('CHECK_PUBLIC_KEYS', former.publicKey);
+  const version = await checkedBy(former);
+  vi.stubEnv('CHECK_PUBLIC_KEYS', present.publicKey);
+  await checkedBy(present);
+  const facts = (checkKeys: string) =>
+    readReleaseFacts(store, releaseKeys(own.publicKey), { name: 'mf-a', version }, releaseKeys(checkKeys));
+  expect([(await facts(present.publicKey))?.signed, (await facts(former.publicKey))?.checkedAt]).toEqual([true, null]);
 });

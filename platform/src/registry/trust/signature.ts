@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import type { PassedCheck } from '@academy/shared-auth/contract';
 import { type PublishedRelease, parseRelease, RELEASE_FILE } from '../release/built-release.ts';
 import { fileKey } from '../release/publish.ts';
 import { Rejection, type ReleaseStore, type StoredFile } from '../store/store.ts';
 import { isCheckProved } from './check-proof.ts';
-import { isSigned, publicHalf, signed, signingKey } from './keys.ts';
+import { isSigned, publicCheckKeys, publicHalf, signed, signingKey } from './keys.ts';
 import { belowText, isBelow, type MinimumMemory, SignedMinimums } from './minimum.ts';
 
 /** The keys of a site that serves signed releases only. */
@@ -24,8 +25,12 @@ export function signatureProblem(
   if (!release) return 'what was signed there is no release';
   if (!release.hashes)
     return 'it was signed without a list of its files: build it again, and deploy it with RELEASE_SIGNING_KEY';
-  return !checkKeys || isCheckProved(release, checkKeys) ? null : 'no key of CHECK_PUBLIC_KEYS signed its check';
+  return isProved(bytes, checkKeys) ? null : 'no key of CHECK_PUBLIC_KEYS signed its check';
 }
+
+/** Whether a written release has the check that is needed. */
+const isProved = (bytes: Uint8Array, keys: readonly KeyObject[] | null): boolean =>
+  !keys || isCheckProved(JSON.parse(new TextDecoder().decode(bytes)), keys);
 
 /** Null for another document that the same keys signed. */
 function parsedRelease(bytes: Uint8Array, folder: string): PublishedRelease | null {
@@ -63,18 +68,22 @@ export async function signedRelease(
   if (!release.hashes)
     throw new Rejection(`${name} ${version} does not list its files, so it cannot be signed: build it`);
   const own = await ownRelease(store, release, key);
-  const { builtAt, checked } = own ?? release;
-  // A check that nobody signed gives way to one that somebody did.
-  const passed = release.checked?.signature && !checked?.signature ? release.checked : (checked ?? release.checked);
-  return signed({ ...release, builtAt, checked: passed, signature: undefined }, key);
+  const builtAt = own?.builtAt ?? release.builtAt;
+  const keys = publicCheckKeys(environment) ?? [];
+  // The stored check stays, unless the one of this build is worth more: keys for checks may have changed since.
+  const worthOf = (checked: PassedCheck | null | undefined) =>
+    [checked, checked?.signature, isCheckProved({ ...release, checked }, keys)].filter(Boolean).length;
+  const checked = worthOf(release.checked) > worthOf(own?.checked) ? release.checked : own?.checked;
+  return signed({ ...release, builtAt, checked: checked ?? release.checked, signature: undefined }, key);
 }
 
 /** The facts in a published release. */
 export interface ReleaseFacts {
-  /** The time at which exactly these bytes passed `remote check`; null: never. */
+  /** The time at which exactly these bytes passed `remote check`; null: never, or not signed by a key for checks. */
   checkedAt: string | null;
   /**
-   * Whether one of the site's keys signed it, with all its files; null: the site has no keys, and serves every release.
+   * Whether the site serves it: one of its keys signed it, with all its files, and its check where there are keys for
+   * checks; null: the site has no keys, and serves every release.
    */
   signed: boolean | null;
   /** Whether it is older than the oldest that a site with keys serves. */
@@ -93,7 +102,7 @@ export async function readReleaseFacts(
   if (!file) return null;
   const release = parseRelease(file.bytes, key);
   return {
-    checkedAt: release.checked?.at ?? null,
+    checkedAt: isProved(file.bytes, checkKeys) ? (release.checked?.at ?? null) : null,
     signed: keys && signatureProblem(file.bytes, { keys, checkKeys }, key) === null,
     outdated: keys !== null && isBelow(release, await new SignedMinimums(store, keys, null).of(name)),
   };

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { type PublishedRelease, parseRelease, RELEASE_FILE } from '../release/built-release.ts';
+import { type PublishedRelease, RELEASE_FILE } from '../release/built-release.ts';
 import { readChecked } from '../release/checked.ts';
-import { readRelease } from '../release/publish.ts';
+import { fileKey, readRelease } from '../release/publish.ts';
 import { readPlatform } from '../state/documents.ts';
 import { conflicts, rejection, unknownUses } from '../state/gate.ts';
 import { isDirty, type Reason, shownCommit } from '../state/reason.ts';
 import { Rejection, type ReleaseStore } from '../store/store.ts';
 import { isCheckProved } from '../trust/check-proof.ts';
-import { checkKeys } from '../trust/keys.ts';
+import { publicCheckKeys } from '../trust/keys.ts';
 import { rejectBelowMinimum } from '../trust/minimum.ts';
 
 /** An operator's options for a release that does not declare its uses. */
@@ -38,6 +36,7 @@ export async function passGate(
   { forceGate = false }: GateOptions,
 ): Promise<void> {
   await rejectBelowMinimum(store, release);
+  await rejectUnproved(store, release);
   if (forceGate) return;
   const platform = await readPlatform(store);
   if (!platform)
@@ -48,18 +47,26 @@ export async function passGate(
   if (unknown) throw new Rejection(`${unknown}: unknown whether it runs. ${UNKNOWN_CURE}`);
 }
 
-/** Why a build does not count as checked; null if it does. With `CHECK_PUBLIC_KEYS` a record alone is not enough. */
-function checkProblem(release: PublishedRelease): string | null {
-  if (!release.checked) return 'has not passed';
-  const keys = checkKeys();
-  return !keys || isCheckProved(release, keys) ? null : 'has no check that a key of CHECK_PUBLIC_KEYS signed';
+/** @throws Rejection for an unchecked build that must be checked. */
+export function rejectUnchecked({ name, version, checked }: Release, { forceGate, needsCheck }: GateOptions): void {
+  if (needsCheck && !forceGate && !checked)
+    throw new Rejection(`${name} ${version} has not passed: remote check ${name}, then deploy the same build`);
 }
 
-/** @throws Rejection for an unchecked build that must be checked. */
-export function rejectUnchecked(release: PublishedRelease, { forceGate, needsCheck }: GateOptions): void {
-  const problem = needsCheck && !forceGate ? checkProblem(release) : null;
+/**
+ * With `CHECK_PUBLIC_KEYS` no site serves a release without a check that one of them signed. A published one is read as
+ * it was written.
+ * @throws Rejection
+ */
+async function rejectUnproved(store: ReleaseStore, release: PublishedRelease): Promise<void> {
+  const keys = publicCheckKeys();
+  if (!keys || isCheckProved(release, keys)) return;
   const { name, version } = release;
-  if (problem) throw new Rejection(`${name} ${version} ${problem}: remote check ${name}, then deploy the same build`);
+  const file = await store.get(fileKey(name, version, RELEASE_FILE));
+  if (file && isCheckProved(JSON.parse(new TextDecoder().decode(file.bytes)), keys)) return;
+  throw new Rejection(
+    `${name} ${version} has no check that a key of CHECK_PUBLIC_KEYS signed: remote check ${name} with CHECK_SIGNING_KEY`,
+  );
 }
 
 /** @throws Rejection that names every unchecked build of a set that must be checked. */
@@ -69,11 +76,7 @@ export async function rejectUncheckedBuilds(
 ): Promise<void> {
   if (!needsCheck || forceGate) return;
   const unchecked: string[] = [];
-  for (const [name, folder] of folders) {
-    const bytes = await readFile(join(folder, RELEASE_FILE)).catch(() => null);
-    const release = bytes && { ...parseRelease(bytes, folder), checked: await readChecked(folder) };
-    if (!release || checkProblem(release)) unchecked.push(name);
-  }
+  for (const [name, folder] of folders) if (!(await readChecked(folder))) unchecked.push(name);
   if (unchecked.length > 0)
     throw new Rejection(
       `builds for production have to be checked, and these are not:\n${unchecked.map((name) => `  - remote check ${name}`).join('\n')}`,

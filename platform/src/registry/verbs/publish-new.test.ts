@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltRemote, writeBuiltRemote } from '@academy/platform/testing';
+import { type BuiltRemote, unsignedCheck, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noteChecked } from '../release/checked.ts';
 import { readRegistry, writePlatform } from '../state/documents.ts';
@@ -9,8 +9,6 @@ import { openStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { rollbackRemote } from './operations.ts';
 import { publishNew } from './publish-new.ts';
-
-const unsigned = { commit: 'c0ffee', sources: 'aa', sign: null };
 
 let scratch: string;
 let store: ReleaseStore;
@@ -74,10 +72,10 @@ it('for production all builds must be checked, and unchecked ones are named toge
   const reason = { command: 'publish-built', by: 'maryam', note: null, commit: 'c0ffee' };
   const publish = (forceGate = false) => publishNew(store, folders, { needsCheck: true, forceGate, reason });
   await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-a\n {2}- remote check mf-b$/);
-  await noteChecked(folders.get('mf-a') ?? '', { report: {}, at: new Date(), ...unsigned });
+  await noteChecked(folders.get('mf-a') ?? '', { report: {}, at: new Date(), ...unsignedCheck });
   await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-b$/);
   expect(await live()).toEqual({});
-  await noteChecked(folders.get('mf-b') ?? '', { report: {}, at: new Date(), ...unsigned });
+  await noteChecked(folders.get('mf-b') ?? '', { report: {}, at: new Date(), ...unsignedCheck });
   expect((await publish()).map(({ checked }) => checked !== null)).toEqual([true, true]);
   expect(
     await publishNew(store, await builds('1.1.0', { 'mf-a': '/dashboard/one' }), { forceGate: true }),
