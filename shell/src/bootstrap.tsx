@@ -9,6 +9,7 @@ import { pageLoader } from './app/page-loader.ts';
 import { type BootData, readBootData } from './boot-data.ts';
 import { startFigures } from './figures/start-figures.ts';
 import { guardPage } from './guards/guards.ts';
+import { patientWait } from './loading/patient-wait.ts';
 import { whenQuiet } from './loading/when-quiet.ts';
 import { nextTask } from './next-task.ts';
 import { firstRegistry } from './registry/first-registry.ts';
@@ -20,6 +21,9 @@ import { followLaterWords, wholeOf } from './registry/whole-registry.ts';
 import { followOutbox } from './session/follow-outbox.ts';
 import { followProfile } from './session/follow-profile.ts';
 import { pinShellTexts } from './texts/release-texts.ts';
+
+/** Milliseconds after which the app is drawn without the page's styles, which hold as soon as they come. */
+const STYLES_MS = 4000;
 
 async function registryOfPage(ask: FetchRegistry, address: string | undefined): Promise<KnownRegistry> {
   const registry = await firstRegistry(ask, address);
@@ -51,7 +55,7 @@ async function start(): Promise<void> {
   followOutbox();
   keepFocus();
   pinShellTexts(boot?.shellVersion ?? null);
-  const stylesHaveCome = loadPageCss();
+  const stylesHaveCome = Promise.race([loadPageCss(), patientWait()(STYLES_MS)]);
   const textsHaveCome = startI18n(['shell', 'ui']);
   tolerateMovedNodes();
   guardPage();

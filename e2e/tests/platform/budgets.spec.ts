@@ -67,6 +67,9 @@ for (const { title, path, account, item, most } of views) {
     expect(sum(needed), needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most * KB);
     expect(sum(needed)).toBeGreaterThan(50 * KB);
     expect(needed.length).toBeLessThanOrEqual(10);
+    // Styles count beside the scripts that they have left.
+    const styles = transfers.filter(({ url }) => /^\/assets\/.*\.css$/.test(new URL(url).pathname));
+    expect([styles.length, sum(styles) <= 5 * KB], `${sum(styles)} bytes of page styles`).toEqual([1, true]);
     if (account === 'student')
       expect([...late.values()].reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(75 * KB);
     const paths = pathsOf(transfers);

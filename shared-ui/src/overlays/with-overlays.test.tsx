@@ -47,7 +47,16 @@ test('if the code cannot be loaded, the press shows an error, and its retry open
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who gives up after the error can press again', async () => {
+test('an overlay whose code is awaited is taken back by Escape, and does not open later', async () => {
+  const { user } = await renderUi(<Page />);
+  overlayStore.setState({ overlays: null });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.keyboard('{Escape}');
+  act(() => overlayStore.setState({ overlays }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an overlay whose load error was closed opens at the next press', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   act(() => overlayStore.setState({ overlays: null, hasFailed: true }));

@@ -16,6 +16,14 @@ export function WithOverlays({ onClose, children }: WithOverlaysProps) {
   const { t } = useTranslation('ui');
   const { overlays, hasFailed } = overlayStore();
   useEffect(() => void loadOverlays(), []);
+  const isDrawn = overlays !== null;
+  useEffect(() => {
+    if (isDrawn) return;
+    // An open overlay closes on Escape by itself.
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isDrawn, onClose]);
   if (overlays) return children(overlays);
   if (!hasFailed) return null;
   return (

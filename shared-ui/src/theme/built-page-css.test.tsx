@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeComplaints } from '../testing/complaints.ts';
 
 const ofComponents = document.createElement('style');
 ofComponents.dataset.emotion = 'css';
@@ -33,10 +34,7 @@ test('the computed styles come before those of components, and hold from the fir
   expect(links().map(({ media }) => media)).toEqual(['all']);
 });
 
-test('styles that do not come are requested three times, and the app is drawn without them', async () => {
-  const { loadPageCss, PageCss } = await import('./built-page-css.ts');
-  const ended = loadPageCss();
-  const requested = new Set<HTMLLinkElement>();
+async function failThreeTimes(requested: Set<HTMLLinkElement>): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const [link] = links();
     if (link) requested.add(link);
@@ -44,7 +42,27 @@ test('styles that do not come are requested three times, and the app is drawn wi
     await Promise.resolve();
     await Promise.resolve();
   }
+}
+
+test('styles that do not come are requested three times, and again with the next connection', async () => {
+  const { loadPageCss, PageCss } = await import('./built-page-css.ts');
+  const ended = loadPageCss();
+  const requested = new Set<HTMLLinkElement>();
+  await failThreeTimes(requested);
   await ended;
   render(<PageCss />);
   expect([requested.size, links()]).toEqual([3, []]);
+  expect(takeComplaints()).toEqual([['The styles of the page did not load.']]);
+  window.dispatchEvent(new Event('online'));
+  expect(links().map(({ media }) => media)).toEqual(['all']);
+});
+
+test('styles that come after the first drawing hold as soon as they are there', async () => {
+  const { loadPageCss, PageCss } = await import('./built-page-css.ts');
+  const loaded = loadPageCss();
+  render(<PageCss />);
+  const [link] = links();
+  link?.dispatchEvent(new Event('load'));
+  await loaded;
+  expect(link?.media).toBe('all');
 });

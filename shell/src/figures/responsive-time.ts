@@ -1,5 +1,4 @@
-/** Milliseconds between two turns. A turn that comes later than that counts for two of them at most. */
-const TURN = 100;
+import { TURN } from '#/loading/patient-wait.ts';
 
 export interface Turns {
   /** Milliseconds, as of `performance.now()`. */
@@ -9,7 +8,7 @@ export interface Turns {
 
 /**
  * Begins to measure. The result ends it, and gives the milliseconds in which the page was responsive: what a busy
- * processor or a hidden page made late says nothing about a release and its network.
+ * processor or a hidden page made late counts for two turns at most.
  */
 export function measureResponsive({ now, later }: Turns): () => number {
   let counted = 0;

@@ -37,10 +37,13 @@ export function withFigures(loader: Loader, { isOnline, ...turns }: Surroundings
 
   return {
     load: (remote, part) => {
-      const loading = loader.load(remote, part);
-      if (noted.has(loading)) return loading;
-      noted.add(loading);
       const timeOf = measureResponsive(turns);
+      const loading = loader.load(remote, part);
+      if (noted.has(loading)) {
+        timeOf();
+        return loading;
+      }
+      noted.add(loading);
       const key = keyOf(remote, part);
       loading.then(
         (loaded) => noteLoaded(key, loaded, timeOf()),

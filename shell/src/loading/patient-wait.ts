@@ -1,5 +1,5 @@
 /** Milliseconds that one turn of the page counts for, however late it comes. */
-const TURN = 100;
+export const TURN = 100;
 
 type Later = (run: () => void, milliseconds: number) => unknown;
 

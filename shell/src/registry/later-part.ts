@@ -5,8 +5,9 @@ import { isObject, type KnownRegistry, type KnownRemote, oddField } from './regi
 
 type LaterRemote = Pick<
   RegistryEntry,
-  'name' | 'palette' | 'search' | 'permissionGroups' | 'notifications' | 'texts' | 'icons' | 'integrity'
->;
+  'name' | 'palette' | 'search' | 'permissionGroups' | 'notifications' | 'texts' | 'icons'
+> &
+  Partial<Pick<RegistryEntry, 'integrity'>>;
 
 const laterKinds = {
   name: 'string',
@@ -16,7 +17,6 @@ const laterKinds = {
   notifications: 'list',
   texts: 'object',
   icons: 'object',
-  integrity: 'object',
 };
 const isLater = (sent: unknown): sent is LaterRemote => isObject(sent) && !oddField(sent, laterKinds);
 
@@ -32,7 +32,8 @@ async function fetchLater(address: string): Promise<LaterRemote[]> {
 
 function joined(remote: KnownRemote, later: LaterRemote | undefined): KnownRemote {
   if (!later) return remote;
-  const { integrity, ...words } = later;
+  // The API before this one sends all hashes with the first part.
+  const { integrity = {}, ...words } = later;
   const { texts, icons, entry } = remote;
   return {
     ...remote,

@@ -94,3 +94,11 @@ it('no place waits for a later part that does not load; a further try brings its
   expect(container.textContent).toBe('Lessons');
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+it('the later part of the API before this one, without hashes, gives its words', async () => {
+  const registry = firstPart();
+  const { integrity: _, ...former } = words;
+  serve(async () => Response.json({ remotes: [former] }));
+  const whole = await wholeOf(registry);
+  expect(whole.remotes[0]?.texts.en).toEqual({ title: 'My lessons', add: 'Add a lesson', group: 'Lessons' });
+});
