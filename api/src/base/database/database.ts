@@ -60,7 +60,7 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
   const isPooled = directUrl !== undefined;
   const pool = serverPool(url, { size, isPooled });
   const direct = isPooled ? serverPool(directUrl, { size: DIRECT_CONNECTIONS }) : pool;
-  const standby = replica && serverPool(replica.url, { size, isPooled, connectMs: outsideCalls.replica.connectMs });
+  const standby = replica && serverPool(replica.url, { size, isPooled, limits: outsideCalls.replica });
   const sql = sqlOfPool(pool);
   const listener = new ServerListener(directUrl ?? url);
   await checkAddress(pool, { setting: 'DATABASE_URL', url, isPooled });

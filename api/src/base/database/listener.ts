@@ -69,12 +69,13 @@ export class ServerListener {
   }
 
   async #join(client: pg.Client, channel: string): Promise<void> {
-    // If this fails, the connection is closed, and the next one listens from its start.
     try {
       await client.query(`listen ${channel}`);
-      this.#hearers.get(channel)?.(EVERYTHING);
     } catch {
+      // The next connection listens from its start.
       await client.end().catch(() => {});
+      return;
     }
+    this.#hearers.get(channel)?.(EVERYTHING);
   }
 }

@@ -17,7 +17,7 @@ interface ServerPool {
   size: number;
   /** Whether the address is that of a pooler in transaction mode, which keeps no session. */
   isPooled?: boolean;
-  connectMs?: number;
+  limits?: { connectMs: number; silentMs: number };
 }
 
 const ignore = () => {};
@@ -34,17 +34,15 @@ export function outliveLostConnections(pool: pg.Pool): void {
 /** Connections to PostgreSQL, or to a pooler in front of it; then the pooler sets the connection's parameters. */
 export function serverPool(
   url: string,
-  { size, isPooled = false, connectMs = outsideCalls.database.connectMs }: ServerPool,
+  { size, isPooled = false, limits = outsideCalls.database }: ServerPool,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     // Calls read few rows: compiling an expensive-looking plan takes longer than running it.
-    ...(isPooled
-      ? { Client: UnnamedClient }
-      : { statement_timeout: outsideCalls.database.silentMs, options: '-c jit=off' }),
+    ...(isPooled ? { Client: UnnamedClient } : { statement_timeout: limits.silentMs, options: '-c jit=off' }),
   });
   outliveLostConnections(pool);
   return pool;

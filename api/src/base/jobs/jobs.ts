@@ -88,8 +88,6 @@ const queues: Record<JobName, Queue> = {
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** How often a lane that others wake looks by itself. */
-const WOKEN_LANE_SECONDS = 300;
 /** How often a process looks for the runs of the schedule. */
 const SCHEDULE_SECONDS = 10;
 const EXPIRE_SECONDS = 300;
@@ -128,22 +126,16 @@ function createQueue(boss: PgBoss, name: JobName): Promise<void> {
   });
 }
 
-/**
- * @returns the ids of its lanes, which can be woken. A lane that has done a job looks for the next one at once; one that
- * begins a job wakes the next lane, so only the first one looks by itself.
- */
+/** @returns the ids of its lanes, which can be woken. A lane that has done a job looks for the next one at once. */
 async function workOn(boss: PgBoss, run: Run, name: JobName): Promise<string[]> {
   const { pollSeconds, cron, lanes = 1 } = queues[name];
+  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
   const ids: string[] = [];
   for (let lane = 0; lane < lanes; lane += 1) {
     const work: PgBoss.WorkWithMetadataHandler<never> = async ([job]) => {
-      if (!job) return;
-      const next = ids[lane + 1];
-      if (next) boss.notifyWorker(next);
-      await run(name, job).finally(() => boss.notifyWorker(id));
+      if (job) await run(name, job).finally(() => boss.notifyWorker(id));
     };
-    const pollingIntervalSeconds = lane === 0 ? pollSeconds : WOKEN_LANE_SECONDS;
-    const id = await boss.work<never>(name, { pollingIntervalSeconds, includeMetadata: true }, work);
+    const id = await boss.work<never>(name, options, work);
     ids.push(id);
   }
   if (cron) await boss.schedule(name, cron);

@@ -2,8 +2,6 @@ import type { ErrorInfo, Rest } from 'ably';
 import { outsideCalls } from '#base/limits/outside-calls.ts';
 import type { RealtimeEvent } from './publish.ts';
 
-/** Milliseconds for one try. */
-
 /** Sends to Ably, or to a hub with the same interface. */
 export interface Sender {
   /** @param id a second message with the same id is not sent again. */
@@ -26,7 +24,9 @@ export function ablySender(key: string, address: Address): Sender {
   let client: Promise<Rest> | undefined;
   const open = async () => {
     const { default: Ably } = await import('ably');
-    return new Ably.Rest({ ...address, key, httpRequestTimeout: outsideCalls.realtime.silentMs, logLevel: 0 });
+    const { silentMs, tries } = outsideCalls.realtime;
+    const limits = { httpRequestTimeout: silentMs, httpMaxRetryCount: tries - 1 };
+    return new Ably.Rest({ ...address, ...limits, key, logLevel: 0 });
   };
   const publish = async (channel: string, message: object) => {
     client ??= open();

@@ -37,8 +37,8 @@ export const zoomAddresses = {
   apiUrl: 'https://api.zoom.us/v2',
 };
 
-/** As many pauses as tries after the first. */
-const defaultLimits: CallLimits = { timeoutMs: outsideCalls.meetings.silentMs, pausesMs: [300, 1200] };
+const { silentMs, tries } = outsideCalls.meetings;
+const defaultLimits: CallLimits = { timeoutMs: silentMs, pausesMs: [300, 1200].slice(0, tries - 1) };
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.number() });
 const oauthProblem = v.fallback(v.object({ error: v.optional(v.string(), '') }), { error: '' });
