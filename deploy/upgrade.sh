@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Upgrades the academy of compose.yaml to this checkout: a third process first, then one after the other, so that two
-# always serve; stops at the first doubt, and goes on from there when it is started again.
+# always serve, from the first upgrade with it on; stops at the first doubt, and goes on from there when it is started
+# again.
 # What is done stays: the former release works on the new schema. docs/upgrade.md
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -17,7 +18,7 @@ ready() {
     fi
     sleep 2
   done
-  echo "$1 is not ready after two minutes; the others still serve. See: docker compose logs $1" >&2
+  echo "$1 is not ready after two minutes; the others still serve. See: docker compose logs $1; to go back: docs/upgrade.md" >&2
   exit 1
 }
 
