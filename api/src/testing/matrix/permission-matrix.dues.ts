@@ -64,9 +64,9 @@ export const dueRequests: RequestBuilders = {
 export const dueRows = `
   post   /subscriptions/bank/:packageId   own     401 404 404 404 422 422 403 403 403 403
   post   /subscriptions/bank/:packageId   foreign 401 404 404 404 404 404 403 403 403 403
-  delete /purchases/:id                   own     401 404 404 404 200 404 404 404 200 200
-  delete /purchases/:id                   foreign 401 404 404 404 404 404 404 404 200 200
-  post   /purchases/:id/end               own     401 404 404 404 409 404 404 404 409 409
+  delete /purchases/:id                   own     401 404 404 403 200 404 403 403 200 200
+  delete /purchases/:id                   foreign 401 404 404 403 404 404 403 403 200 200
+  post   /purchases/:id/end               own     401 404 404 403 409 404 403 403 409 409
   get    /dues                            any     401 200 200 403 200 200 403 403 200 200
   get    /dues/:id                        own     401 404 404 403 200 200 403 403 200 200
   get    /dues/:id                        foreign 401 404 404 403 404 404 403 403 200 200

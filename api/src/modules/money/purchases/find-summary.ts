@@ -7,6 +7,7 @@ import { existingUsers, userRef } from '#modules/accounts/identity/users-sql.ts'
 import { boughtTitleAr, packageIsActive } from '#modules/money/packages/offered-package.ts';
 import { ledgerTotalsOf } from '#modules/people/people/ledger/ledger-totals.ts';
 import { type Discount, wireDiscount } from './coupons/discount.ts';
+import { isOwnDue, isTooYoung } from './dues/dues.policy.ts';
 import { endsSoon } from './dunning/card-end.ts';
 import { noBuyingOf } from './no-buying.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
@@ -22,7 +23,11 @@ export interface StoredSubscription extends Omit<Subscription, 'amount' | 'disco
   card: ProviderCard | null;
   unpaid: { currency: string; minor: number; since: string } | null;
 }
-type Row = Pick<WireSummary, 'student' | 'classes' | 'hasDues'> & { subscription: StoredSubscription | null };
+interface Row extends Pick<WireSummary, 'student' | 'classes' | 'hasDues'> {
+  subscription: StoredSubscription | null;
+  /** Whether the viewer is too young to pay (D131). */
+  young: boolean;
+}
 
 /** SQL: the latest renewal of a purchase `p` that failed; null unless it is past due. */
 const unpaidRenewal = `case when p.state = 'past_due' then (select json_build_object('since', ${instantOf('y.created_at')},
@@ -40,13 +45,12 @@ export const subscriptionJson = `json_build_object('purchase', p.id::text,
     'way', case p.account when '${BANK}' then 'bank' else 'card' end)`;
 const isRunning = `p.kind = 'monthly' and p.state in ('active', 'past_due')`;
 
-/** SQL: whether a viewer pays, or as a parent sees, a purchase by transfer (D130). */
-const paysByTransfer = (viewer: string) => `exists (select from purchases p where p.account = '${BANK}'
-  and (p.user_id = ${viewer} or p.student_id = any (${childrenOf(viewer)})))`;
+/** SQL: whether a viewer has own dues (D131). */
+const hasDues = (viewer: string) => `exists (select from dues d where ${isOwnDue(viewer)})`;
 
 const summaryText = (isVisible: string) => `select json_build_object('id', u.id::text, 'name', u.name) as student,
     (select ${subscriptionJson} from purchases p where p.student_id = u.id and ${isRunning} order by p.id desc limit 1) as subscription,
-    ${ledgerTotalsOf('u.id')} as classes, ${paysByTransfer('$2::bigint')} as "hasDues"
+    ${ledgerTotalsOf('u.id')} as classes, ${hasDues('$2::bigint')} as "hasDues", ${isTooYoung('$2::bigint')} as young
   from ${existingUsers} u where u.id = $1 and ${isVisible}`;
 
 /** The viewer's payments for others, and other people's payments for the viewer's children. $1 viewer. */
@@ -88,16 +92,17 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
     values: [studentId, viewer.userId],
   });
   if (!row) throw notFound('User');
+  const { young, ...found } = row;
   const { provider } = deps.payments;
   const customer = provider && (await customerOf(sql, viewer.userId, provider.account));
   const noBuying = await noBuyingOf(ctx, studentId);
-  const isCharged = row.subscription?.way === 'card' && row.subscription.payer.id === String(viewer.userId);
+  const isCharged = found.subscription?.way === 'card' && found.subscription.payer.id === String(viewer.userId);
   return {
-    ...row,
-    subscription: row.subscription && presentSubscription(ctx, row.subscription),
+    ...found,
+    subscription: found.subscription && presentSubscription(ctx, found.subscription),
     provider: provider?.name ?? null,
     transfer: transferDetails(deps.academySettings),
-    transferCurrencies: transferCurrencies(deps.academySettings),
+    transferCurrencies: young ? [] : transferCurrencies(deps.academySettings),
     may: { manage: Boolean(customer) && isCharged, buy: noBuying === null },
     noBuying,
     family: studentId === viewer.userId ? await familySubscriptionsOf(ctx, Boolean(customer)) : [],

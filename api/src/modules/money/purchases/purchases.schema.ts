@@ -116,9 +116,9 @@ const summary = v.object({
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
   /** How to pay by bank transfer, as the academy has set it; null if it has not. */
   transfer: v.nullable(v.object({ en: v.string(), ar: v.string() })),
-  /** The currencies that can be paid by transfer, with a due (D130). */
+  /** The currencies in which the viewer can pay by transfer, with a due (D130); none for one under 16. */
   transferCurrencies: v.array(v.string()),
-  /** Whether the viewer pays, or as a parent sees, something by transfer: `GET dues` has its dues. */
+  /** Whether `GET dues?own=true` has any dues. */
   hasDues: v.boolean(),
   may: v.object({ manage: v.boolean(), buy: v.boolean() }),
   /** Why the viewer cannot buy for this student (D170); null if `may.buy`. */

@@ -1,6 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addTransferOfDue } from '#modules/money/bank-transfers/change-transfers.ts';
 import { isReferenceTaken } from '#modules/money/bank-transfers/transfers-sql.ts';
@@ -8,6 +8,7 @@ import { shownReceipts } from '#modules/money/receipts/receipts-sql.ts';
 import { writeReceipts } from '#modules/money/receipts/write-receipts.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { hasSubscription } from '../no-buying.ts';
+import { dueConflict } from './due-conflict.ts';
 import { dueScopes } from './dues.policy.ts';
 import type { Accepted, WireReport } from './dues.schema.ts';
 import type { reportStates } from './dues.table.ts';
@@ -56,13 +57,13 @@ function isRepeated({ report: { state, decidedBy } }: Decision, ctx: ViewerCtx, 
   if (state === wanted && decidedBy === ctx.viewer.userId) return true;
   const words = state === 'accepted' ? 'accepted' : 'rejected';
   const message = `This transfer was ${words} already: nothing is left to do`;
-  throw new AppError('conflict', message, [], undefined, { reason: words });
+  throw dueConflict(words, message);
 }
 
 /** @throws AppError `conflict` where the money cannot be taken for this due, with what to do. */
 async function checkPayable(sql: Sql, { due, purchase, report }: Decision): Promise<void> {
   const fail = (reason: string, message: string) => {
-    throw new AppError('conflict', message, [], undefined, { reason });
+    throw dueConflict(reason, message);
   };
   const record = 'If this is other money, record it as a bank transfer; otherwise reject the report';
   if (due.state === 'paid') fail('due_paid', `This due was paid by another transfer. ${record}`);

@@ -2,7 +2,7 @@ import { hasRole } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/people/scope/people-scope.ts';
+import { inPeopleScope, type PeopleScope, peopleScopes, widestOf } from '#modules/people/people/scope/people-scope.ts';
 import { isRelative } from '#modules/people/people/scope/relationships.ts';
 import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
 import { childrenOf, isParent } from '../payer-scope.ts';
@@ -12,24 +12,28 @@ export const READ = 'money.read';
 export const UPDATE = 'money.update';
 
 export interface DueScopes {
-  read: PeopleScope;
+  /** Whoever decides dues sees them, also by a role without the other permission. */
+  view: PeopleScope;
   update: PeopleScope;
 }
 
 export async function dueScopes(sql: Sql, { viewer }: Pick<ViewerCtx, 'viewer'>): Promise<DueScopes> {
   const scopes = await peopleScopes(sql, viewer, [READ, UPDATE]);
-  return { read: scopes[READ], update: scopes[UPDATE] };
+  return { view: widestOf([scopes[READ], scopes[UPDATE]]), update: scopes[UPDATE] };
 }
+
+/** SQL: D131: money is the parents' matter for students under 16. */
+export const isTooYoung = isUnderAge;
 
 /** SQL: whether a row `dues d` is the viewer's: as the payer, a parent of the student, or the student from 16 on (D131). */
 export const isOwnDue = (viewer: string): string =>
-  `((d.user_id = ${viewer} or d.student_id = ${viewer} or d.student_id = any (${childrenOf(viewer)})) and not ${isUnderAge(viewer)})`;
+  `((d.user_id = ${viewer} or d.student_id = ${viewer} or d.student_id = any (${childrenOf(viewer)})) and not ${isTooYoung(viewer)})`;
 
 /** SQL: whether the viewer sees a row `dues d`. */
-export const canViewDue = ({ read }: DueScopes, viewer: string): string =>
-  `(${isOwnDue(viewer)} or ${inPeopleScope(read, 'd.student_id', viewer)})`;
+export const canViewDue = ({ view }: DueScopes, viewer: string): string =>
+  `(${isOwnDue(viewer)} or ${inPeopleScope(view, 'd.student_id', viewer)})`;
 
-const payerText = `select not ${isUnderAge('$1::bigint')} as "ofAge", ${isParent('$1::bigint')} as parent,
+const payerText = `select not ${isTooYoung('$1::bigint')} as "ofAge", ${isParent('$1::bigint')} as parent,
   exists (select from dues d where d.user_id = $1) as payer`;
 
 /**
@@ -41,7 +45,7 @@ export async function checkCanViewDues(
   { viewer }: Pick<ViewerCtx, 'viewer'>,
   scopes: DueScopes,
 ): Promise<void> {
-  if (scopes.read !== 'nobody') return;
+  if (scopes.view !== 'nobody') return;
   const [found] = await sql.query<{ ofAge: boolean; parent: boolean; payer: boolean }>({
     text: payerText,
     values: [viewer.userId],

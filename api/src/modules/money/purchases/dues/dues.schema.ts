@@ -30,10 +30,19 @@ export const noBody = v.optional(v.object({}), {});
 const ages = ['not_due', '1_7', '8_30', 'over_30'] as const;
 export const duesQuery = v.object({
   ...pageQuery,
+  /** `reported`: a report of it waits for a decision, also if the due is paid. */
   status: unlessEmpty(v.picklist([...dueStates, 'unpaid'])),
   age: unlessEmpty(v.picklist(ages)),
   student_id: unlessEmpty(wireId),
   currency: unlessEmpty(currencyCode),
+  /** Only what the viewer pays, or a parent of the viewer's children does, and not what a permission shows. */
+  own: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((value) => value === 'true'),
+    ),
+    'false',
+  ),
 });
 export type DuesQuery = v.InferOutput<typeof duesQuery>;
 export const reportsQuery = v.object({ ...pageQuery, status: unlessEmpty(v.picklist(reportStates)) });
@@ -98,7 +107,9 @@ const due = v.object({
   /** In days of the academy's calendar; 0 before its day and once nothing is open. */
   overdueDays: v.number(),
   state: v.picklist(dueStates),
-  /** Why it was waived; null for one that was withdrawn with its purchase. */
+  /** Why nobody has to pay one that is `waived`: `ended`: its month comes after the end of the subscription. */
+  dropped: v.nullable(v.picklist(['waived', 'withdrawn', 'ended'])),
+  /** Why the academy waived it. */
   reason: v.nullable(v.string()),
   /** What the payer gives to the bank as the purpose. */
   reference: v.string(),

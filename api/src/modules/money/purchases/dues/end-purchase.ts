@@ -1,21 +1,23 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { FollowerOf } from '#base/modules/registry.ts';
 import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
 import type { personLeft } from '#modules/people/people/people-events.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { BANK } from '../purchases.table.ts';
-import { dueScopes } from './dues.policy.ts';
+import { dueConflict } from './due-conflict.ts';
+import { checkCanViewDues, dueScopes } from './dues.policy.ts';
 import { type LockedPurchase, lockPurchase, lockPurchaseOf } from './stored-due.ts';
 
-/** A purchase by transfer that the viewer pays, or may change by permission, locked. @throws AppError `not_found` (D9). */
+/** A purchase by transfer that the viewer pays, or may change by permission, locked. @throws AppError `not_found` (D9), or `forbidden` (D131). */
 async function lockOwn(sql: Sql, ctx: ViewerCtx, id: number): Promise<LockedPurchase> {
-  const { update } = await dueScopes(sql, ctx);
+  const scopes = await dueScopes(sql, ctx);
+  await checkCanViewDues(sql, ctx, scopes);
   const [seen] = await sql.query({
     text: `select from purchases p where p.id = $1 and p.account = '${BANK}'
-      and (p.user_id = $2::bigint or ${inPeopleScope(update, 'p.student_id', '$2::bigint')})`,
+      and (p.user_id = $2::bigint or ${inPeopleScope(scopes.update, 'p.student_id', '$2::bigint')})`,
     values: [id, ctx.viewer.userId],
   });
   const locked = seen && (await lockPurchase(sql, id));
@@ -30,6 +32,12 @@ async function dropDues(sql: Sql, ids: readonly number[]): Promise<void> {
 
 const isWaiting = ({ dues }: LockedPurchase) => dues.some(({ openReports }) => openReports > 0);
 const isPaid = ({ dues }: LockedPurchase) => dues.some(({ transferred }) => transferred > 0);
+
+/** @throws AppError `conflict` */
+function checkNotWaiting(locked: LockedPurchase): void {
+  if (isWaiting(locked)) throw dueConflict('reported', 'A reported transfer is being reviewed: wait for the answer');
+}
+
 const expiredText = `update purchases set state = 'expired', version = version + 1 where id = $1`;
 
 async function withdraw(sql: Sql, locked: LockedPurchase): Promise<void> {
@@ -45,9 +53,10 @@ export function withdrawPurchase(ctx: ViewerCtx, id: number): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const locked = await lockOwn(sql, ctx, id);
     if (locked.purchase.state === 'expired') return;
-    if (isWaiting(locked)) throw new AppError('conflict', 'A reported transfer is being reviewed: wait for the answer');
-    if (locked.purchase.state !== 'awaiting' || isPaid(locked))
-      throw new AppError('conflict', 'Something is paid already: end the subscription, or ask the academy');
+    checkNotWaiting(locked);
+    if (locked.purchase.state !== 'awaiting')
+      throw dueConflict('paid', 'The purchase is paid: end the subscription, or ask the academy');
+    if (isPaid(locked)) throw dueConflict('part', 'A part is paid already: pay the rest, or ask the academy');
     await withdraw(sql, locked);
     const before = { state: locked.purchase.state };
     await writeAudit(sql, ctx, { action: 'purchase.withdraw', subject: 'purchase', subjectId: id, before });
@@ -75,8 +84,8 @@ export function endBankPurchase(ctx: ViewerCtx, id: number): Promise<void> {
     const locked = await lockOwn(sql, ctx, id);
     const { kind, state } = locked.purchase;
     if (kind !== 'monthly' || (state !== 'active' && state !== 'ended'))
-      throw new AppError('conflict', 'There is no running subscription');
-    if (isWaiting(locked)) throw new AppError('conflict', 'A reported transfer is being reviewed: wait for the answer');
+      throw dueConflict('not_running', 'There is no running subscription');
+    checkNotWaiting(locked);
     await endLater(sql, locked, ctx.now);
     await writeAudit(sql, ctx, {
       action: 'purchase.end',

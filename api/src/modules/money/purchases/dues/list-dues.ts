@@ -24,10 +24,17 @@ export const reportJson = `json_build_object('id', r.id::text, 'dueId', r.due_id
 export const reportRows = `transfer_reports r join ${mediaOf('f', 'r.media_id')}`;
 
 const isUnpaid = `d.state in ('open', 'reported', 'part')`;
+/** SQL: how many reports of a row `dues d` wait for a decision. */
 const openReports = `(select count(*) from transfer_reports r where r.due_id = d.id and r.state = 'open')`;
+/** SQL: whether a report of any month of a purchase waits for a decision. */
+const isReported = `exists (select from dues o join transfer_reports r on r.due_id = o.id
+  where o.purchase_id = d.purchase_id and r.state = 'open')`;
 /** SQL: whether nothing of a purchase is paid or reported. */
-const isUntouched = `not exists (select from dues o where o.purchase_id = d.purchase_id and (o.paid_minor > 0 or o.carried_over_minor > 0
-  or exists (select from transfer_reports r where r.due_id = o.id and r.state = 'open')))`;
+const isUntouched = `not ${isReported} and not exists (
+  select from dues o where o.purchase_id = d.purchase_id and (o.paid_minor > 0 or o.carried_over_minor > 0))`;
+/** SQL: why nobody has to pay a waived due: the academy waived it, or its purchase was withdrawn, or ended before it began. */
+const dropped = `case when d.state <> 'waived' then null when d.reason is not null then 'waived'
+  when p.state = 'expired' then 'withdrawn' else 'ended' end`;
 
 /** SQL: a row `dues d` of `purchases p` in responses. $1 viewer, $2 file token, $3 today. */
 function dueJson({ update }: DueScopes): string {
@@ -42,12 +49,12 @@ function dueJson({ update }: DueScopes): string {
     'amount', d.amount_minor, 'paid', d.paid_minor, 'carriedFrom', d.carried_from_minor, 'carriedOver', d.carried_over_minor,
     'currency', d.currency, 'dueOn', d.due_on::text,
     'overdueDays', case when ${isUnpaid} then greatest(0, $3::date - d.due_on) else 0 end,
-    'state', d.state, 'reason', d.reason, 'reference', d.reference,
+    'state', d.state, 'dropped', ${dropped}, 'reason', d.reason, 'reference', d.reference,
     'reports', coalesce((select json_agg(${reportJson} order by r.id desc) from ${reportRows} where r.due_id = d.id), '[]'::json),
     'may', json_build_object('report', ${own} and ${isUnpaid} and ${openReports} < ${MOST_OPEN_REPORTS}, 'decide', ${decides},
       'waive', ${decides} and ${isUnpaid} and ${openReports} = 0,
       'withdraw', ${pays} and p.state = 'awaiting' and ${isUntouched},
-      'end', ${pays} and p.kind = 'monthly' and p.state = 'active' and p.ends_at is null))`;
+      'end', ${pays} and p.kind = 'monthly' and p.state = 'active' and p.ends_at is null and not ${isReported}))`;
 }
 
 const from = 'dues d join purchases p on p.id = d.purchase_id';
@@ -69,12 +76,15 @@ const ageOf: Record<NonNullable<DuesQuery['age']>, string> = {
   over_30: '$3::date - d.due_on > 30',
 };
 
-function matching({ status, age }: DuesQuery): string {
+function matching({ status, age, own }: DuesQuery): string {
   const parts = [
     '($4::bigint is null or d.student_id = $4)',
     '($5::text is null or d.currency = $5)',
     ...(status === 'unpaid' || age !== undefined ? [isUnpaid] : []),
-    ...(status && status !== 'unpaid' ? [`d.state = '${status}'`] : []),
+    // One that is paid can have a further report to decide.
+    ...(status === 'reported' ? [`${openReports} > 0`] : []),
+    ...(status && status !== 'unpaid' && status !== 'reported' ? [`d.state = '${status}'`] : []),
+    ...(own ? [isOwnDue('$1::bigint')] : []),
     ...(age ? [ageOf[age]] : []),
   ];
   return parts.join(' and ');
@@ -116,7 +126,7 @@ export async function findDue(sql: Sql, ctx: ViewerCtx, id: number): Promise<Wir
 export async function findDues(sql: Sql, ctx: ViewerCtx, ids: readonly number[]): Promise<Map<string, WireDue>> {
   const scopes = await dueScopes(sql, ctx);
   const rows = await sql.query<{ row: Row }>({
-    text: `select ${dueJson(scopes)} as row from ${from} where d.id = any ($4::bigint[])`,
+    text: `select ${dueJson(scopes)} as row from ${from} where d.id = any ($4::bigint[]) and ${canViewDue(scopes, '$1::bigint')}`,
     values: [...valuesOf(ctx), ids],
   });
   return new Map(rows.map(({ row }) => [row.id, present(ctx, row)]));

@@ -14,8 +14,8 @@ const from = `${reportRows} join dues d on d.id = r.due_id`;
 export async function listReports(ctx: ViewerCtx, query: ReportsQuery): Promise<InferInput<typeof reportsPage>> {
   const { sql, viewer } = ctx;
   const { page, per_page, status } = query;
-  const { read } = await dueScopes(sql, ctx);
-  const where = `${inPeopleScope(read, 'd.student_id', '$1::bigint')} and $1::bigint is not null
+  const { view } = await dueScopes(sql, ctx);
+  const where = `${inPeopleScope(view, 'd.student_id', '$1::bigint')} and $1::bigint is not null
     and ($3::text is null or r.state = $3)`;
   const order = status === 'open' ? 'r.created_at, r.id' : 'r.created_at desc, r.id desc';
   const [found] = await sql.query<{ total: number; rows: WireReport[] }>({

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { academyDay } from '#modules/platform/academy/academy-time.ts';
 import { attachMedia } from '#modules/platform/files/media/attach-media.ts';
+import { dueConflict } from './due-conflict.ts';
 import type { ReportInput, WireReport } from './dues.schema.ts';
 import { transferReports } from './dues.table.ts';
 import { MOST_OPEN_REPORTS } from './list-dues.ts';
@@ -34,10 +35,10 @@ export function reportTransfer({ ctx, id, input }: Reporting): Promise<WireRepor
     const due = locked?.dues.find((each) => each.id === id);
     if (!locked || !due) throw notFound('Due');
     if (due.state === 'paid' || due.state === 'waived')
-      throw new AppError('conflict', 'Nothing is open of this due any more');
+      throw dueConflict(due.state, 'Nothing is open of this due any more');
     if (due.openReports >= MOST_OPEN_REPORTS)
-      throw new AppError(
-        'conflict',
+      throw dueConflict(
+        'too_many',
         `${MOST_OPEN_REPORTS} reported transfers of this due are being reviewed: wait for the answer`,
       );
     const { file, amount, paidOn, reference = null } = input;

@@ -7,7 +7,6 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { offeredPackage } from '#modules/money/packages/offered-package.ts';
-import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
 import { academyDay } from '#modules/platform/academy/academy-time.ts';
 import { audienceOf, type Wanted } from '../audience.ts';
 import { promiseOf } from '../coupons/promise.ts';
@@ -17,6 +16,8 @@ import { BANK } from '../purchases.table.ts';
 import { checkNotSubscribed, closeOpenCheckout } from '../start-purchase.ts';
 import { addPurchase, findAwaiting, type StoredPurchase } from '../stored-purchase.ts';
 import { addDue } from './add-due.ts';
+import { dueConflict } from './due-conflict.ts';
+import { isTooYoung } from './dues.policy.ts';
 import type { boughtResponse } from './dues.schema.ts';
 import { findDue } from './list-dues.ts';
 import { newReference } from './reference.ts';
@@ -29,7 +30,7 @@ const MOST_REFERENCES = 5;
 /** D131: money is the parents' matter for students under 16. */
 async function checkOfAge({ sql, viewer }: ViewerCtx): Promise<void> {
   const [found] = await sql.query<{ young: boolean }>({
-    text: `select ${isUnderAge('$1::bigint')} as young`,
+    text: `select ${isTooYoung('$1::bigint')} as young`,
     values: [viewer.userId],
   });
   if (found?.young) throw new AppError('forbidden', 'A parent buys for a student under 16');
@@ -59,10 +60,10 @@ async function dueOfAwaiting(sql: Sql, { id }: StoredPurchase): Promise<number> 
 async function awaited(sql: Sql, { viewer }: ViewerCtx, wanted: Wanted): Promise<number | null> {
   const awaiting = await findAwaiting(sql, wanted.studentId);
   if (!awaiting) return null;
-  if (awaiting.userId === viewer.userId && isSame(awaiting, wanted)) return dueOfAwaiting(sql, awaiting);
-  const data = { purchaseId: String(awaiting.id) };
+  const dueId = await dueOfAwaiting(sql, awaiting);
+  if (awaiting.userId === viewer.userId && isSame(awaiting, wanted)) return dueId;
   const message = 'A transfer is awaited for this student: pay it or withdraw it first';
-  throw new AppError('conflict', message, [], undefined, data);
+  throw dueConflict('awaiting', message, { purchaseId: String(awaiting.id), dueId: String(dueId) });
 }
 
 async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Viewer, 'roles'>): Promise<number> {

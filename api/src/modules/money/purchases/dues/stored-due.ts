@@ -5,7 +5,7 @@ import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { transferredFor } from '#modules/money/bank-transfers/transfers-sql.ts';
 import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
 import type { FlowingDue } from './due-flow.ts';
-import { canViewDue, checkCanViewDues, type DueScopes, dueScopes, isOwnDue } from './dues.policy.ts';
+import { canViewDue, checkCanViewDues, dueScopes, isOwnDue } from './dues.policy.ts';
 import type { dues } from './dues.table.ts';
 
 export interface StoredDue extends FlowingDue {
@@ -58,12 +58,12 @@ interface Seen {
 }
 
 /** A due that the viewer sees. @throws AppError `not_found` or `forbidden` (D131). */
-export async function findSeen(sql: Sql, ctx: ViewerCtx, id: number, scopes?: DueScopes): Promise<Seen> {
-  const held = scopes ?? (await dueScopes(sql, ctx));
-  await checkCanViewDues(sql, ctx, held);
+export async function findSeen(sql: Sql, ctx: ViewerCtx, id: number): Promise<Seen> {
+  const scopes = await dueScopes(sql, ctx);
+  await checkCanViewDues(sql, ctx, scopes);
   const [found] = await sql.query<Seen>({
     text: `select d.purchase_id::int as "purchaseId", ${isOwnDue('$2::bigint')} as own from dues d
-      where d.id = $1 and ${canViewDue(held, '$2::bigint')}`,
+      where d.id = $1 and ${canViewDue(scopes, '$2::bigint')}`,
     values: [id, ctx.viewer.userId],
   });
   if (!found) throw notFound('Due');

@@ -1,8 +1,9 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
+import { dueConflict } from './due-conflict.ts';
 import { dueNotifications } from './dues.notifications.ts';
 import { dueScopes } from './dues.policy.ts';
 import type { WireDue } from './dues.schema.ts';
@@ -29,9 +30,9 @@ export function waiveDue(ctx: ViewerCtx, id: number, reason: string): Promise<Wi
     const due = locked?.dues.find((each) => each.id === id);
     if (!locked || !due) throw notFound('Due');
     if (due.state === 'waived') return findDue(sql, ctx, id);
-    if (due.state === 'paid') throw new AppError('conflict', 'This due is paid: edit or delete its transfer instead');
+    if (due.state === 'paid') throw dueConflict('paid', 'This due is paid: edit or delete its transfer instead');
     if (due.openReports > 0)
-      throw new AppError('conflict', 'A transfer is reported for this due: accept or reject it first');
+      throw dueConflict('reported', 'A transfer is reported for this due: accept or reject it first');
     await sql.query({ text: waiveText, values: [id, reason, ctx.viewer.userId] });
     if (due.number === 1) await sql.query({ text: expiredText, values: [locked.purchase.id] });
     await writeAudit(sql, ctx, { action: 'due.waive', subject: 'due', subjectId: id, after: { reason } });
