@@ -14,7 +14,7 @@ const insertText = `insert into dues (purchase_id, user_id, student_id, number, 
     due_on, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id::int as id`;
 
 /** D113: what a month of a purchase costs: the discount is promised for so many payments. */
-export const amountOf = ({ minor, discount }: Pick<StoredPurchase, 'minor' | 'discount'>, number: number): number =>
+const amountOf = ({ minor, discount }: Pick<StoredPurchase, 'minor' | 'discount'>, number: number): number =>
   discount && number <= (discount.months ?? number) ? minor - discount.minor : minor;
 
 /** @returns its id; null if this month of the purchase has one, or the reference is another purchase's. */

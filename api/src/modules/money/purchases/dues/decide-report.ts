@@ -13,8 +13,8 @@ import { dueScopes } from './dues.policy.ts';
 import type { Accepted, WireReport } from './dues.schema.ts';
 import type { reportStates } from './dues.table.ts';
 import { findReport } from './list-reports.ts';
-import { aboutOf, notifyDecided } from './notify-dues.ts';
-import { settleDues } from './settle-dues.ts';
+import { aboutOf, notifyDecided, notifyPaid } from './notify-dues.ts';
+import { settleDues, settlingOf } from './settle-dues.ts';
 import { type LockedPurchase, lockPurchase, type StoredDue } from './stored-due.ts';
 
 interface Report {
@@ -105,10 +105,12 @@ async function take(sql: Sql, ctx: ViewerCtx, decision: Decision, minor: number)
     subjectId: report.id,
     after,
   });
-  const settling = { settings: deps.academySettings, now, actorId: viewer.userId, paid: deps.paid };
-  const credited = await settleDues(sql, decision, settling);
-  const notified = { reportId: report.id, dueId: due.id, minor, reason: null, isPaid: credited.includes(due.id) };
-  await notifyDecided(sql, await aboutOf(sql, purchase, { at: now, actorId: viewer.userId }), notified);
+  const { credited, again } = await settleDues(sql, decision, settlingOf(ctx));
+  const isPaid = credited.includes(due.id) || again.includes(due.id);
+  const notified = { reportId: report.id, dueId: due.id, minor, reason: null, isPaid };
+  const notifying = await aboutOf(sql, purchase, { at: now, actorId: viewer.userId });
+  await notifyDecided(sql, notifying, notified);
+  for (const dueId of again) await notifyPaid(sql, notifying, { dueId, classes: 0 });
   await writeReceipts(sql, { settings: deps.academySettings, at: now }, [source]);
   return answerOf(sql, id);
 }
@@ -136,7 +138,7 @@ export function rejectReport({ ctx, id, reason }: Deciding & { reason: string })
     const decision = await lockReport(sql, ctx, id);
     if (isRepeated(decision, ctx, 'rejected')) return findReport(sql, ctx, id);
     const { due, report, purchase } = decision;
-    const { deps, now, viewer } = ctx;
+    const { now, viewer } = ctx;
     await sql.query({ text: rejectText, values: [id, viewer.userId, now, reason] });
     await writeAudit(sql, ctx, {
       action: 'transfer_report.reject',
@@ -144,8 +146,7 @@ export function rejectReport({ ctx, id, reason }: Deciding & { reason: string })
       subjectId: id,
       after: { reason },
     });
-    const settling = { settings: deps.academySettings, now, actorId: viewer.userId, paid: deps.paid };
-    await settleDues(sql, decision, settling);
+    await settleDues(sql, decision, settlingOf(ctx));
     const notified = { reportId: id, dueId: due.id, minor: report.minor, reason, isPaid: false };
     await notifyDecided(sql, await aboutOf(sql, purchase, { at: now, actorId: viewer.userId }), notified);
     return findReport(sql, ctx, id);

@@ -3,7 +3,6 @@ import type { PageTexts } from '#base/http/page-language.ts';
 
 /** The actions of this module in the audit log (D124): facts in the past tense. */
 export const duesActions: PageTexts = {
-  'due.create': { en: 'Added a due', ar: 'إضافة مستحق' },
   'due.waive': { en: 'Waived a due', ar: 'إعفاء من مستحق' },
   'purchase.withdraw': { en: 'Withdrew a purchase', ar: 'التراجع عن شراء' },
   'purchase.end': { en: 'Ended a subscription', ar: 'إنهاء اشتراك' },

@@ -77,6 +77,11 @@ export function useDues(api: TestApi) {
         text: 'select kind, amount_minor::float8 as minor from receipts where student_id = $1 order by id',
         values: [id],
       }),
+    /** The keys of the notifications that a person has still to read. */
+    async unreadOf({ id }: Person): Promise<string[]> {
+      const text = 'select key from notifications where recipient_id = $1 and read_at is null order by key';
+      return (await sql.query<{ key: string }>({ text, values: [id] })).map(({ key }) => key);
+    },
     keysOf: async (person: Person): Promise<string[]> =>
       (await call(person, 'get', '/notifications?limit=50')).body.data.map(({ key }: { key: string }) => key).reverse(),
   };

@@ -35,7 +35,9 @@ export const dueNotifications = {
     params: [...params, 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
-      `The transfer for ${title} has arrived: ${classes(count)} added for ${name}`,
+      count === 0
+        ? `The transfer for ${title} (${name}) has arrived`
+        : `The transfer for ${title} has arrived: ${classes(count)} added for ${name}`,
   }),
   reopened: defineNotification({
     ...about,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runMinuteClock } from '#minute-clock.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useDues } from './dues.fixture.ts';
 
@@ -171,7 +170,15 @@ describe('reported transfers (D132)', () => {
     const { due } = (await dues.buy(own.mother, packageId, own.child, `currency=${currency}`)).body.data;
     const part = (await dues.report(own.mother, due.id, amount - 1)).body.data;
     await dues.accept(own.admin, part.id);
-    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'part', paid: amount - 1 });
+    expect(await dues.due(own.mother, due.id)).toMatchObject({
+      state: 'part',
+      paid: amount - 1,
+      may: { withdraw: false },
+    });
+    expect((await dues.due(own.admin, due.id)).may).toMatchObject({ waive: false });
+    const isPart = { status: 409, body: { data: { reason: 'part' } } };
+    expect(await call(own.admin, 'post', `/dues/${due.id}/waive`, { reason: 'A hard month' })).toMatchObject(isPart);
+    expect(await call(own.mother, 'delete', `/purchases/${due.purchaseId}`)).toMatchObject(isPart);
     expect(await dues.ledgerOf(own.child)).toEqual([]);
     expect(await dues.keysOf(own.mother)).toEqual(['transfer.accepted']);
     const rest = (await dues.report(own.mother, due.id, 1)).body.data;
@@ -204,6 +211,8 @@ describe('reported transfers (D132)', () => {
     const again = await reported(due.id);
     await dues.accept(own.admin, again.id);
     expect(await dues.ledgerOf(own.child)).toEqual([{ delta: 8, reason: 'purchase' }]);
+    expect(await dues.keysOf(own.mother)).toEqual(['due.paid', 'due.paid']);
+    expect(await dues.unreadOf(other)).toEqual([]);
   });
 
   it('a waived due is not reported any more, needs a reason, and its purchase does not begin', async () => {
@@ -221,87 +230,5 @@ describe('reported transfers (D132)', () => {
     expect((await dues.report(own.mother, due.id, 4000)).status).toBe(409);
     expect(await dues.ledgerOf(own.child)).toEqual([]);
     expect((await dues.buy(own.mother, await dues.package(), own.child)).status).toBe(200);
-  });
-});
-
-describe('monthly dues (D131)', () => {
-  const DAY = 86_400_000;
-  const minute = () =>
-    runMinuteClock(sql, { now: api.clock.now(), settings: api.deps.academySettings, deps: api.deps });
-  const numbers = async () =>
-    (await call(own.mother, 'get', '/dues')).body.data.map(({ number, state }: { number: number; state: string }) => [
-      number,
-      state,
-    ]);
-  const paid = async (query?: string) => {
-    const { due, purchaseId } = await bought(query);
-    await dues.accept(own.admin, (await reported(due.id)).id);
-    return { due, purchaseId };
-  };
-
-  it('each month has one due, some days before it begins, whatever the number of processes', async () => {
-    const { due } = await paid();
-    await minute();
-    expect(await numbers()).toEqual([[1, 'paid']]);
-    const { period } = await dues.due(own.mother, due.id);
-    api.clock.advance(Date.parse(period.to) - 2 * DAY - api.clock.now().getTime());
-    await Promise.all([minute(), minute(), minute()]);
-    expect(await numbers()).toEqual([
-      [1, 'paid'],
-      [2, 'open'],
-    ]);
-    expect((await dues.keysOf(own.father)).filter((key) => key === 'due.opened')).toHaveLength(1);
-    api.clock.advance(10 * DAY);
-    await minute();
-    await minute();
-    expect((await dues.keysOf(own.mother)).filter((key) => key === 'due.unpaid')).toHaveLength(1);
-    const [, next] = (await call(own.mother, 'get', '/dues')).body.data;
-    expect(next).toMatchObject({ overdueDays: expect.any(Number), reference: due.reference });
-    await dues.accept(own.admin, (await reported(next.id)).id);
-    expect(await dues.ledgerOf(own.child)).toEqual([
-      { delta: 8, reason: 'purchase' },
-      { delta: 8, reason: 'renewal' },
-    ]);
-  });
-
-  it('what was paid too much pays the next month by itself', async () => {
-    const { due } = await bought();
-    await dues.accept(own.admin, (await reported(due.id, 8500)).id);
-    api.clock.advance(31 * DAY);
-    await minute();
-    expect((await call(own.mother, 'get', '/dues')).body.data).toMatchObject([
-      { state: 'paid', carriedOver: 4500 },
-      { state: 'paid', carriedFrom: 4500, paid: 4000, carriedOver: 500 },
-    ]);
-    expect(await dues.ledgerOf(own.child)).toHaveLength(2);
-  });
-
-  it('after its end nothing is due, and the subscription runs to the end of the paid month', async () => {
-    const { purchaseId } = await paid();
-    expect((await call(own.aunt, 'post', `/purchases/${purchaseId}/end`)).status).toBe(403);
-    expect((await call(own.mother, 'post', `/purchases/${purchaseId}/end`)).status).toBe(200);
-    const stateOf = async () =>
-      (
-        await sql.query<{ state: string }>({ text: 'select state from purchases where id = $1', values: [purchaseId] })
-      )[0]?.state;
-    await minute();
-    expect(await stateOf()).toBe('active');
-    api.clock.advance(40 * DAY);
-    await minute();
-    expect([await stateOf(), await numbers()]).toEqual(['ended', [[1, 'paid']]]);
-    expect((await dues.buy(own.mother, await dues.package(), own.child)).status).toBe(200);
-  });
-
-  it('staff see dues by age with totals that are the sum of the rows', async () => {
-    await dues.takes('USD', 'JPY');
-    await bought();
-    const other = await dues.family();
-    await dues.buy(other.mother, await dues.package('JPY', 500), other.child, 'currency=JPY');
-    api.clock.advance(8 * DAY);
-    const page = async (query: string) => (await call(own.admin, 'get', `/dues?${query}`)).body;
-    expect((await page('status=unpaid')).totals).toEqual({ JPY: 500, USD: 4000 });
-    expect((await page('age=1_7&currency=JPY')).totals).toEqual({ JPY: 500 });
-    expect(await page('age=8_30')).toMatchObject({ data: [], totals: {} });
-    expect((await page(`age=1_7&student_id=${own.child.id}`)).data).toHaveLength(1);
   });
 });

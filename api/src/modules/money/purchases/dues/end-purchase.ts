@@ -6,7 +6,9 @@ import type { FollowerOf } from '#base/modules/registry.ts';
 import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
 import type { personLeft } from '#modules/people/people/people-events.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
+import { academyDateOf } from '#modules/platform/academy/academy-time.ts';
 import { BANK } from '../purchases.table.ts';
+import { dropDues } from './drop-dues.ts';
 import { dueConflict } from './due-conflict.ts';
 import { checkCanViewDues, dueScopes } from './dues.policy.ts';
 import { type LockedPurchase, lockPurchase, lockPurchaseOf } from './stored-due.ts';
@@ -25,11 +27,6 @@ async function lockOwn(sql: Sql, ctx: ViewerCtx, id: number): Promise<LockedPurc
   return locked;
 }
 
-/** The dues that nobody has to pay any more; what is paid of them stays. */
-async function dropDues(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.query({ text: `update dues set state = 'waived' where id = any ($1::bigint[])`, values: [ids] });
-}
-
 const isWaiting = ({ dues }: LockedPurchase) => dues.some(({ openReports }) => openReports > 0);
 const isPaid = ({ dues }: LockedPurchase) => dues.some(({ transferred }) => transferred > 0);
 
@@ -40,11 +37,14 @@ function checkNotWaiting(locked: LockedPurchase): void {
 
 const expiredText = `update purchases set state = 'expired', version = version + 1 where id = $1`;
 
-async function withdraw(sql: Sql, locked: LockedPurchase): Promise<void> {
-  await dropDues(
-    sql,
-    locked.dues.map(({ id }) => id),
-  );
+interface Ending {
+  at: Date;
+  /** Null: somebody has left. */
+  ctx: ViewerCtx | null;
+}
+
+async function withdraw(sql: Sql, locked: LockedPurchase, ending: Ending): Promise<void> {
+  await dropDues(sql, locked.dues, { ...ending, reason: null });
   await sql.query({ text: expiredText, values: [locked.purchase.id] });
 }
 
@@ -57,7 +57,7 @@ export function withdrawPurchase(ctx: ViewerCtx, id: number): Promise<void> {
     if (locked.purchase.state !== 'awaiting')
       throw dueConflict('paid', 'The purchase is paid: end the subscription, or ask the academy');
     if (isPaid(locked)) throw dueConflict('part', 'A part is paid already: pay the rest, or ask the academy');
-    await withdraw(sql, locked);
+    await withdraw(sql, locked, { at: ctx.now, ctx });
     const before = { state: locked.purchase.state };
     await writeAudit(sql, ctx, { action: 'purchase.withdraw', subject: 'purchase', subjectId: id, before });
   });
@@ -66,16 +66,17 @@ export function withdrawPurchase(ctx: ViewerCtx, id: number): Promise<void> {
 const endsText = `update purchases set ends_at = coalesce(period_ends_at, $2), renews_at = null, version = version + 1
   where id = $1 and ends_at is null`;
 
-/** The months that have not begun are not due any more. */
-async function endLater(sql: Sql, { purchase, dues }: LockedPurchase, at: Date): Promise<void> {
-  await sql.query({ text: endsText, values: [purchase.id, at] });
-  const untouched = dues.filter(({ creditedAt, transferred, openReports, state }) => {
-    return creditedAt === null && transferred === 0 && openReports === 0 && state === 'open';
+const todayText = `select ${academyDateOf('$1::timestamptz')}::text as today`;
+
+/** The months that have not begun are not due any more; one that has begun is, and so is one with money. */
+async function endLater(sql: Sql, { purchase, dues }: LockedPurchase, ending: Ending): Promise<void> {
+  await sql.query({ text: endsText, values: [purchase.id, ending.at] });
+  const [now] = await sql.query<{ today: string }>({ text: todayText, values: [ending.at] });
+  const later = dues.filter(({ creditedAt, periodFrom, transferred, state }) => {
+    const isUntouched = state === 'open' && transferred === 0 && creditedAt === null;
+    return isUntouched && now && periodFrom !== null && periodFrom > now.today;
   });
-  await dropDues(
-    sql,
-    untouched.map(({ id }) => id),
-  );
+  await dropDues(sql, later, { ...ending, reason: null });
 }
 
 /** D131: a subscription by transfer runs to the end of the paid month, and nothing is due after it. */
@@ -86,7 +87,7 @@ export function endBankPurchase(ctx: ViewerCtx, id: number): Promise<void> {
     if (kind !== 'monthly' || (state !== 'active' && state !== 'ended'))
       throw dueConflict('not_running', 'There is no running subscription');
     checkNotWaiting(locked);
-    await endLater(sql, locked, ctx.now);
+    await endLater(sql, locked, { at: ctx.now, ctx });
     await writeAudit(sql, ctx, {
       action: 'purchase.end',
       subject: 'purchase',
@@ -107,8 +108,9 @@ export const endOnLeaving: FollowerOf<typeof personLeft> = async (sql, { now }, 
   })) {
     const locked = await lockPurchaseOf(sql, id);
     if (!locked) continue;
-    if (state === 'active') await endLater(sql, locked, now);
-    else if (!isWaiting(locked) && !isPaid(locked)) await withdraw(sql, locked);
+    const ending = { at: now, ctx: null };
+    if (state === 'active') await endLater(sql, locked, ending);
+    else if (!isWaiting(locked) && !isPaid(locked)) await withdraw(sql, locked, ending);
   }
 };
 

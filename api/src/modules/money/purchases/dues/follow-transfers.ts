@@ -5,7 +5,7 @@ import { boughtTitleAr } from '#modules/money/packages/offered-package.ts';
 import type { LedgerSource } from '#modules/people/people/ledger/ledger-sources.ts';
 import { findPurchase } from '../stored-purchase.ts';
 import { aboutOf, notifyReopened } from './notify-dues.ts';
-import { settleDues } from './settle-dues.ts';
+import { settleDues, settlingOf } from './settle-dues.ts';
 import { duesOf, lockPurchase } from './stored-due.ts';
 
 const purchaseText = 'select purchase_id::int as "purchaseId" from dues where id = $1';
@@ -15,8 +15,8 @@ export const countTransferAgain: FollowerOf<typeof transferOfDueChanged> = async
   const [found] = await sql.query<{ purchaseId: number }>({ text: purchaseText, values: [dueId] });
   const locked = found && (await lockPurchase(sql, found.purchaseId));
   if (!locked) throw notFound('Due');
-  const { deps, now, viewer } = ctx;
-  await settleDues(sql, locked, { settings: deps.academySettings, now, actorId: viewer.userId, paid: deps.paid });
+  const { now, viewer } = ctx;
+  await settleDues(sql, locked, settlingOf(ctx));
   const wasPaid = new Set(locked.dues.flatMap(({ id, state }) => (state === 'paid' ? [id] : [])));
   for (const { id, state } of await duesOf(sql, locked.purchase.id))
     if (wasPaid.has(id) && state !== 'paid')

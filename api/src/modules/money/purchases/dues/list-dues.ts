@@ -52,7 +52,7 @@ function dueJson({ update }: DueScopes): string {
     'state', d.state, 'dropped', ${dropped}, 'reason', d.reason, 'reference', d.reference,
     'reports', coalesce((select json_agg(${reportJson} order by r.id desc) from ${reportRows} where r.due_id = d.id), '[]'::json),
     'may', json_build_object('report', ${own} and ${isUnpaid} and ${openReports} < ${MOST_OPEN_REPORTS}, 'decide', ${decides},
-      'waive', ${decides} and ${isUnpaid} and ${openReports} = 0,
+      'waive', ${decides} and ${isUnpaid} and ${openReports} = 0 and d.paid_minor = 0,
       'withdraw', ${pays} and p.state = 'awaiting' and ${isUntouched},
       'end', ${pays} and p.kind = 'monthly' and p.state = 'active' and p.ends_at is null and not ${isReported}))`;
 }

@@ -4,10 +4,10 @@ import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from '#modules/platform/academy/time.settings.ts';
 import { purchaseSettings } from '../purchases.settings.ts';
 import { BANK } from '../purchases.table.ts';
-import { addDue, amountOf } from './add-due.ts';
+import { addDue } from './add-due.ts';
 import { aboutOf, notifyOpened } from './notify-dues.ts';
 import { periodOf, settleDues } from './settle-dues.ts';
-import { lockPurchase, type StoredDue } from './stored-due.ts';
+import { duesOf, lockPurchase, type StoredDue } from './stored-due.ts';
 
 interface Minute {
   now: Date;
@@ -46,9 +46,11 @@ async function makeNext(sql: Sql, id: number, { now, settings }: Minute, days: n
   const dueOn = next.period.from;
   const dueId = await addDue(sql, { purchase, ...next, reference, dueOn, at: now });
   if (dueId === null) return;
-  const credited = await settleDues(sql, locked, { settings, now, actorId: null, paid: [] });
-  if (credited.includes(dueId)) return;
-  const minor = amountOf(purchase, next.number);
+  await settleDues(sql, locked, { settings, now, actorId: null, paid: [] });
+  // What was left of the due before may have paid it, or a part.
+  const due = (await duesOf(sql, id)).find((each) => each.id === dueId);
+  if (!due || due.state === 'paid') return;
+  const minor = due.amount - due.paid;
   await notifyOpened(sql, await aboutOf(sql, purchase, { at: now, actorId: null }), { dueId, minor, dueOn });
 }
 

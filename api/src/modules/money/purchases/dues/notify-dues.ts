@@ -24,6 +24,9 @@ const family = `select u.id from ${activeUsers} u where u.id = (select user_id f
 /** Who decides reports. $1 the purchase. */
 const staff = `select a.id from (${adminsText}) a where $1::bigint is not null`;
 
+/** What happens again to one due is notified again. */
+const occurrenceAt = (at: Date) => Math.floor(at.getTime() / 1000);
+
 const paramsOf = ({ purchase: { studentId, title, titleAr }, name }: About) => ({
   studentId: String(studentId),
   name,
@@ -31,13 +34,22 @@ const paramsOf = ({ purchase: { studentId, title, titleAr }, name }: About) => (
   packageAr: titleAr ?? title,
 });
 
-/** A due is paid, and its classes are there. Nothing is left to do about it. */
-export async function notifyPaid(sql: Sql, about: About, dueId: number): Promise<void> {
+/** Nothing is left to do about a due that is paid. */
+export const settlePaid = (sql: Sql, dueId: number, at: Date): Promise<void> =>
+  settleNotifications(sql, { kinds: [kinds.opened, kinds.unpaid, kinds.reopened], relatedId: dueId, at });
+
+/** A due is paid, and its classes are there; those of one that was paid before have come then, so none are added. */
+export async function notifyPaid(
+  sql: Sql,
+  about: About,
+  { dueId, classes }: { dueId: number; classes: number },
+): Promise<void> {
   const { at, actorId, purchase } = about;
-  await settleNotifications(sql, { kinds: [kinds.opened, kinds.unpaid], relatedId: dueId, at });
-  const params = { ...paramsOf(about), dueId: String(dueId), classes: String(purchase.classesNum) };
+  await settlePaid(sql, dueId, at);
+  const params = { ...paramsOf(about), dueId: String(dueId), classes: String(classes) };
   const recipients = { select: family, of: purchase.id };
-  await notify(sql, { kind: kinds.paid, recipients, params, actorId, relatedId: dueId, at });
+  const occurrence = classes === 0 ? occurrenceAt(at) : 0;
+  await notify(sql, { kind: kinds.paid, recipients, params, actorId, relatedId: dueId, at, occurrence });
 }
 
 interface Reported {
@@ -75,7 +87,7 @@ export async function notifyDecided(
 export async function notifyReopened(sql: Sql, about: About, dueId: number): Promise<void> {
   const { purchase, actorId, at } = about;
   const all = { recipients: { select: staff, of: purchase.id }, actorId, relatedId: dueId, at };
-  const occurrence = Math.floor(at.getTime() / 1000);
+  const occurrence = occurrenceAt(at);
   await notify(sql, { ...all, kind: kinds.reopened, params: { ...paramsOf(about), dueId: String(dueId) }, occurrence });
 }
 

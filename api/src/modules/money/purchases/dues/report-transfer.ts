@@ -10,7 +10,7 @@ import { transferReports } from './dues.table.ts';
 import { MOST_OPEN_REPORTS } from './list-dues.ts';
 import { findReport } from './list-reports.ts';
 import { aboutOf, notifyReported } from './notify-dues.ts';
-import { settleDues } from './settle-dues.ts';
+import { settleDues, settlingOf } from './settle-dues.ts';
 import { findSeen, lockPurchase } from './stored-due.ts';
 
 /** D41: the latest day is tomorrow in the academy's zone. */
@@ -56,10 +56,8 @@ export function reportTransfer({ ctx, id, input }: Reporting): Promise<WireRepor
       subjectId: added.id,
       after,
     });
-    const { deps, now } = ctx;
-    const actorId = ctx.viewer.userId;
-    await settleDues(sql, locked, { settings: deps.academySettings, now, actorId, paid: deps.paid });
-    const about = await aboutOf(sql, locked.purchase, { at: now, actorId });
+    await settleDues(sql, locked, settlingOf(ctx));
+    const about = await aboutOf(sql, locked.purchase, { at: ctx.now, actorId: ctx.viewer.userId });
     await notifyReported(sql, about, { reportId: added.id, dueId: id, minor: amount });
     return findReport(sql, ctx, added.id);
   });

@@ -1,5 +1,6 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { FollowPayment } from '#base/payments/follow-payment.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
@@ -15,16 +16,23 @@ import { auditRole } from '../settlement/apply-purchase.ts';
 import { notifyNeedsTeacher } from '../settlement/notify-payments.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
 import { type DueFlow, flowOf } from './due-flow.ts';
-import { notifyPaid } from './notify-dues.ts';
+import { notifyPaid, settlePaid } from './notify-dues.ts';
 import { duesOf, type LockedPurchase, type StoredDue } from './stored-due.ts';
 
-interface Settling {
+export interface Settling {
   settings: ReadSettings;
   now: Date;
   actorId: number | null;
   /** The hooks of modules above after a payment. */
   paid: readonly FollowPayment[];
 }
+
+export const settlingOf = ({ deps, now, viewer }: ViewerCtx): Settling => ({
+  settings: deps.academySettings,
+  now,
+  actorId: viewer.userId,
+  paid: deps.paid,
+});
 
 const flowText = `update dues set state = $2, paid_minor = $3, carried_from_minor = $4, carried_over_minor = $5
   where id = $1 and (state, paid_minor, carried_from_minor, carried_over_minor) is distinct from ($2, $3::bigint, $4::bigint, $5::bigint)`;
@@ -52,6 +60,7 @@ const creditedText = 'update dues set credited_at = $2, period_from = $3, period
 const boughtText = `update purchases set state = 'paid', version = version + 1 where id = $1`;
 const runsText = `update purchases set state = 'active', version = version + 1,
   period_ends_at = greatest(period_ends_at, ${startOfAcademyDay('$2::date + 1')}),
+  ends_at = case when ends_at is not null then greatest(ends_at, ${startOfAcademyDay('$2::date + 1')}) end,
   renews_at = case when ends_at is null then greatest(renews_at, ${startOfAcademyDay('$2::date + 1')}) end where id = $1`;
 
 /** D130: gives the classes of a due that is paid, once. */
@@ -68,30 +77,38 @@ async function credit(sql: Sql, purchase: StoredPurchase, due: StoredDue, settli
   if (kind === 'monthly' && purchase.state === 'awaiting')
     await changeAccount(sql, studentId, { subscriptionPackageId: packageId });
   const about = { purchase, name: await nameOf(sql, studentId), at: now, actorId };
-  await notifyPaid(sql, about, due.id);
+  await notifyPaid(sql, about, { dueId: due.id, classes: classesNum });
   for (const follow of settling.paid) await follow(sql, { userId: studentId, isPayer: false, at: now });
   if (due.number === 1 && !(await hasTeacher(sql, studentId))) await notifyNeedsTeacher(sql, about);
 }
 
+export interface Settled {
+  /** The dues that got their classes now. */
+  credited: number[];
+  /** Those that were paid before, then not any more, and are now. */
+  again: number[];
+}
+
 /**
  * D131: stores what is paid of each due of a locked purchase by the transfers for it, and gives the classes of those that
- * are paid now. A repetition changes nothing. @returns the dues that got their classes.
+ * are paid now. A repetition changes nothing.
  */
 export async function settleDues(
   sql: Sql,
   { purchase }: Pick<LockedPurchase, 'purchase'>,
   settling: Settling,
-): Promise<number[]> {
+): Promise<Settled> {
   const dues = await duesOf(sql, purchase.id);
   const flows = flowOf(dues);
-  const credited: number[] = [];
+  const settled: Settled = { credited: [], again: [] };
   for (const [index, due] of dues.entries()) {
     const flow = flows[index];
     if (!flow) continue;
     await storeFlow(sql, due, flow);
-    if (flow.state !== 'paid' || due.creditedAt !== null) continue;
-    await credit(sql, purchase, due, settling);
-    credited.push(due.id);
+    if (flow.state !== 'paid' || due.state === 'paid') continue;
+    if (due.creditedAt === null) await credit(sql, purchase, due, settling);
+    else await settlePaid(sql, due.id, settling.now);
+    settled[due.creditedAt === null ? 'credited' : 'again'].push(due.id);
   }
-  return credited;
+  return settled;
 }

@@ -15,12 +15,14 @@ export interface StoredDue extends FlowingDue {
   periodFrom: string | null;
   periodTo: string | null;
   state: (typeof dues.$inferSelect)['state'];
+  paid: number;
   creditedAt: Date | null;
   openReports: number;
 }
 
 const duesText = `select d.id::int as id, d.number, d.reference, d.period_from::text as "periodFrom", d.period_to::text as "periodTo", d.state,
-    d.credited_at as "creditedAt", d.amount_minor::float8 as amount, ${transferredFor('d')}::float8 as transferred,
+    d.credited_at as "creditedAt", d.amount_minor::float8 as amount, d.paid_minor::float8 as paid,
+    ${transferredFor('d')}::float8 as transferred,
     d.state = 'waived' as "isWaived", r.open > 0 as "isReported", r.open as "openReports"
   from dues d cross join lateral (
     select count(*)::int as open from transfer_reports r where r.due_id = d.id and r.state = 'open') r

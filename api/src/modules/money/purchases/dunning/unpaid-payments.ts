@@ -7,10 +7,11 @@ interface Missing {
   since: string;
 }
 
-/** SQL: whether a student's missing payment was paid, or a later one. */
+/** SQL: whether a student's missing payment was paid, or a later one, or a due of a purchase by transfer since. */
 export const isPaid = ({ payment, student, since }: Missing): string =>
-  `exists (select from payments o where o.student_id = ${student} and o.state in ('paid', 'refunded') and not o.held
-    and (o.id = ${payment} or o.paid_at > ${since}))`;
+  `(exists (select from payments o where o.student_id = ${student} and o.state in ('paid', 'refunded') and not o.held
+    and (o.id = ${payment} or o.paid_at > ${since}))
+  or exists (select from dues d where d.student_id = ${student} and d.credited_at > ${since}))`;
 
 /** SQL: payments with payer and student, and whether the subscription has ended because one was not paid (D37). */
 const renewals = `(select y.id, y.user_id as payer_id, p.student_id, y.purchase_id, y.created_at, p.ended_unpaid,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
+import { useDues } from '#modules/money/purchases/dues/dues.fixture.ts';
 import { FAILS_LATER } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { GOOD, useUnpaid } from './unpaid-holds.fixture.ts';
@@ -84,6 +85,24 @@ describe('a subscription that ends for a missing payment before the day (D37, D1
     await subscribed(own.student);
     await after(4);
     expect(await holdsOf(own)).toEqual([]);
+  });
+
+  it('a due by transfer that is paid ends the pause, and keeps away a later one', async () => {
+    const own = await unpaid();
+    const families = useDues(api);
+    await families.takes('USD');
+    await after(2);
+    await failTwice(own);
+    await after(4);
+    expect(await holdsOf(own)).toMatchObject([{ state: 'running' }]);
+    const { due } = (await families.buy(own.student, await families.package(), own.student)).body.data;
+    const { id } = (await families.report(own.student, due.id, 4000)).body.data;
+    await runClock();
+    expect(await holdsOf(own)).toMatchObject([{ state: 'running' }]);
+    expect((await families.accept(own.admin, id)).status).toBe(200);
+    await runClock();
+    await after(2);
+    expect(await holdsOf(own)).toMatchObject([{ state: 'over' }]);
   });
 
   it('pauses nothing where the setting comes a month after the day', async () => {
