@@ -38,6 +38,8 @@ const subscriptionSchema = v.object({
   endsAt: v.nullable(v.string()),
   /** The renewal that could not be charged; an older API sends none. */
   unpaid: v.optional(v.nullable(v.object({ currency: v.string(), amount: v.number(), since: v.string() })), null),
+  /** `bank`: each month has a due (D131); an older API says nothing. */
+  way: v.optional(v.string(), 'card'),
   /** Who is charged. */
   payer: v.optional(v.object({ id: v.string(), name: v.string() })),
   /** Only for the payer; an older API sends none. */

@@ -34,9 +34,11 @@ export const receiptPageSchema = v.object({
 
 export const receiptResponse = v.object({ data: receiptSchema });
 
+const all = ['receipts'] as const;
+
 const listQuery = (searchParams: Record<string, string>) =>
   queryOptions({
-    queryKey: ['receipts', searchParams],
+    queryKey: [...all, searchParams],
     queryFn: async ({ signal }): Promise<ListPage<Receipt>> => {
       const { data, pagination } = await http.get('receipts', { searchParams, signal }).json(receiptPageSchema);
       return { rows: data, total: pagination.total };
@@ -44,12 +46,13 @@ const listQuery = (searchParams: Record<string, string>) =>
   });
 
 export const receiptQueries = {
+  all: () => all,
   /** Receipts of the viewer and the children, or those in the viewer's scope, newest first (D110). */
   list: (params: ListParams) => listQuery(listRequest(params)),
   /** @throws ApiError 404 also for a receipt that the viewer cannot see. */
   detail: (id: string) =>
     queryOptions({
-      queryKey: ['receipts', 'detail', id],
+      queryKey: [...all, 'detail', id],
       queryFn: async ({ signal }) =>
         (await http.get(`receipts/${encodeURIComponent(id)}`, { signal }).json(receiptResponse)).data,
     }),

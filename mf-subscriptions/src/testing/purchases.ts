@@ -36,5 +36,6 @@ export const aSubscription: Subscription = {
   renewsAt: '2026-04-02T09:00:00.000Z',
   endsAt: null,
   unpaid: null,
+  way: 'card',
   card: null,
 };

@@ -6,8 +6,9 @@ import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { purchaseQueries, type Subscription } from '#/api/purchases.ts';
+import { canBuy } from '#/components/can-buy.ts';
 import { isolated } from '#/components/isolated.ts';
-import { ManageButton } from '#/components/manage-button.tsx';
+import { ManageSubscription } from '#/components/manage-subscription.tsx';
 import { NoBuying } from '#/components/no-buying.tsx';
 import { places } from '#/components/places.ts';
 import { useUntilText } from '#/components/use-until-text.ts';
@@ -18,15 +19,19 @@ export default function ChildMoney({ studentId, name }: SlotProps<'child.summary
   const { data: summary } = useQuery(purchaseQueries.summary(studentId));
   // Nobody else's money is shown, such as that of a niece.
   if (!summary || summary.noBuying === 'not_yours') return null;
-  const { subscription, noBuying, may } = summary;
+  const { subscription, may } = summary;
   return (
     <Flex gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between" marginBlockStart="5">
       {subscription ? (
         <>
           <Running subscription={subscription} />
-          {may.manage && <ManageButton isLate={subscription.state === 'past_due'} />}
+          <ManageSubscription
+            subscription={subscription}
+            mayManage={may.manage}
+            isLate={subscription.state === 'past_due'}
+          />
         </>
-      ) : noBuying === null ? (
+      ) : canBuy(summary) ? (
         <Button asChild variant="outline" size="sm">
           <Link to={places.packagesFor(studentId)}>
             <BanknoteIcon aria-hidden />

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { aDue, serveDues } from '#/testing/dues.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
@@ -26,7 +27,7 @@ test('the card of a child without a subscription leads to the packages', async (
 
 test.each([
   ['subscribed', 'en', /^.*Maryam.* has a subscription: nothing else/],
-  ['being_confirmed', 'ar', /^هناك دفعة لـ.*Maryam.* بانتظار الدفع أو التأكيد/],
+  ['being_confirmed', 'ar', /^هناك مبلغ لم يُدفع بعد لـ.*Maryam/],
   ['not_configured', 'ar', /^الدفع بالبطاقة غير متاح حاليًا/],
 ] as const)(
   'a child for whom nothing can be bought (%s) has no link to buy, but the reason (%s)',
@@ -37,6 +38,20 @@ test.each([
     expect(screen.queryByRole('link', { name: /Buy classes|شراء حصص/ })).toBeNull();
   },
 );
+
+test('where no card can be charged, the card of a child leads to packages that are paid by transfer (D130)', async () => {
+  serveSummary({ provider: null, noBuying: 'not_configured', transferCurrencies: ['USD'] });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Buy classes' })).toBeTruthy();
+});
+
+test('a child whose purchase is still to be paid has a link to it', async () => {
+  serveSummary({ student: { id: '5', name: 'Yusuf' }, noBuying: 'being_confirmed', hasDues: true });
+  serveDues([aDue()]);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Pay, or report a transfer' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subscriptions/dues/3');
+});
 
 test("the card of another family's child says nothing of money", async () => {
   const searches = serveSummary({ noBuying: 'not_yours' });

@@ -1,9 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Button, ConfirmDialog, Flex, toast } from '@academy/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex } from '@academy/shared-ui';
 import { useState } from 'react';
-import { type Due, dueQueries, endPurchase, waiveDue, withdrawPurchase } from '#/api/dues.ts';
-import { purchaseQueries } from '#/api/purchases.ts';
+import { type Due, endPurchase, waiveDue, withdrawPurchase } from '#/api/dues.ts';
+import { PurchaseDialog } from '#/components/dues/purchase-dialog.tsx';
 import { ReasonDialog } from './decide-report.tsx';
 
 type Asked = 'waive' | 'withdraw' | 'end';
@@ -24,43 +23,9 @@ export function DueActions({ due: { id, purchaseId, may } }: { due: Due }) {
       ))}
       {asked === 'waive' && <ReasonDialog words="waive" send={(reason) => waiveDue(id, reason)} onClose={close} />}
       {asked === 'withdraw' && (
-        <AskedDialog words="withdraw" act={() => withdrawPurchase(purchaseId)} onClose={close} />
+        <PurchaseDialog words="withdraw" act={() => withdrawPurchase(purchaseId)} onClose={close} />
       )}
-      {asked === 'end' && <AskedDialog words="end" act={() => endPurchase(purchaseId)} onClose={close} />}
+      {asked === 'end' && <PurchaseDialog words="end" act={() => endPurchase(purchaseId)} onClose={close} />}
     </Flex>
-  );
-}
-
-interface AskedDialogProps {
-  words: 'withdraw' | 'end';
-  act: () => Promise<void>;
-  onClose: () => void;
-}
-
-function AskedDialog({ words, act, onClose }: AskedDialogProps) {
-  const { t } = useTranslation('subscriptions');
-  const client = useQueryClient();
-  const acting = useMutation({
-    mutationFn: act,
-    onSuccess: async () => {
-      onClose();
-      toast.success(t(`dues.${words}.done`));
-      await Promise.all(
-        [dueQueries.all(), purchaseQueries.all()].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-    },
-  });
-  const isConflict = acting.error instanceof ApiError && acting.error.status === 409;
-  return (
-    <ConfirmDialog
-      open
-      title={t(`dues.${words}.title`)}
-      description={t(`dues.${words}.text`)}
-      confirmLabel={t(`dues.${words}.action`)}
-      error={acting.isError ? t(isConflict ? 'dues.waiting' : 'dues.decide.failed') : null}
-      pending={acting.isPending}
-      onConfirm={() => acting.mutate()}
-      onCancel={onClose}
-    />
   );
 }

@@ -10,8 +10,14 @@ function codeAt(error: unknown, path: string): string | null {
   return error.fields.find((field) => field.path === path)?.code ?? null;
 }
 
+interface ChildFormProps {
+  /** The purchase was tried before the child was added. */
+  isMissing: boolean;
+  onAdded: (id: string) => void;
+}
+
 /** Name and age of a child, who is then chosen (D163). */
-export function ChildForm({ onAdded }: { onAdded: (id: string) => void }) {
+export function ChildForm({ isMissing, onAdded }: ChildFormProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();
   const [child, setChild] = useState({ name: '', age: '' });
@@ -24,6 +30,7 @@ export function ChildForm({ onAdded }: { onAdded: (id: string) => void }) {
   });
   const atName = codeAt(add.error, 'name');
   const isSame = atName === 'same_name';
+  const isUnsent = isMissing && add.isIdle;
   const nameError =
     atName === 'too_many' ? t('buy.child.many') : atName !== null && !isSame && t('buy.child.nameRequired');
   const change = (part: Partial<typeof child>) => {
@@ -37,7 +44,7 @@ export function ChildForm({ onAdded }: { onAdded: (id: string) => void }) {
           label={t('buy.child.name')}
           autoComplete="off"
           value={child.name}
-          error={nameError || undefined}
+          error={nameError || (isUnsent ? t('buy.child.first') : undefined)}
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField

@@ -1,6 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
 import { SelectField, Stack, Text } from '@academy/shared-ui';
-import { useState } from 'react';
 import { ChildForm } from './child-form.tsx';
 import { NEW_CHILD, type useLearner } from './use-learner.ts';
 
@@ -14,8 +13,7 @@ interface LearnerFieldProps {
 /** Chooses who is to learn, or adds a child; nothing for viewers who can only buy for themselves. */
 export function LearnerField({ learner, isMissing, onChange }: LearnerFieldProps) {
   const { t } = useTranslation('subscriptions');
-  const [isAdding, setAdding] = useState(false);
-  const { options, chosen, studentId, becomesStudent } = learner;
+  const { isAdding, setAdding, options, chosen, studentId, becomesStudent } = learner;
   if (options.length === 0) return null;
   const choose = (value: string) => {
     setAdding(value === NEW_CHILD);
@@ -32,6 +30,7 @@ export function LearnerField({ learner, isMissing, onChange }: LearnerFieldProps
       />
       {isAdding && (
         <ChildForm
+          isMissing={isMissing}
           onAdded={(id) => {
             onChange(id);
             setAdding(false);

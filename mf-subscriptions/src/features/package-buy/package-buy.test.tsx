@@ -1,6 +1,7 @@
 import { sessionStore } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aDue, serveDues } from '#/testing/dues.ts';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { nothingBought, reject, serve, take } from '#/testing/server.ts';
@@ -54,6 +55,51 @@ test('a checkout for a student for whom nothing can be bought says why, and has 
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 
+const byTransfer = { ...nothingBought, transferCurrencies: ['EGP'] };
+
+test('a purchase by transfer leads to its due (D130)', async () => {
+  serve('subscriptions/summary', { data: byTransfer });
+  const sent = take('post', 'subscriptions/bank/8', { data: { due: { id: '3' } } });
+  serveDues([aDue()]);
+  const { user, path } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Pay by bank transfer' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/subscriptions/dues/3'));
+  expect(sent[0]?.search.toString()).toBe('kind=one_time&currency=EGP');
+});
+
+test('while one way to pay runs the other cannot be pressed, and its earlier error is gone', async () => {
+  serve('subscriptions/summary', { data: byTransfer });
+  reject('post', 'subscriptions/bank/8', 422, { code: 'unknown' });
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Pay by bank transfer' }));
+  const words = 'The purchase could not be saved. Please try again.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Pay by bank transfer' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(words)).toBeNull();
+  leave.mockRestore();
+});
+
+test('another purchase that is still to be paid has a link to it', async () => {
+  serve('subscriptions/summary', { data: byTransfer });
+  reject('post', 'subscriptions/bank/8', 409, { code: 'conflict', data: { purchaseId: '9' } });
+  serveDues([aDue({ student: { id: sessionStore.getState().user?.id ?? '', name: 'Yusuf' } })]);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Pay by bank transfer' }));
+  expect(await screen.findByText(/^Another purchase is still to be paid by bank transfer/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Pay, or report a transfer' })).toBeTruthy();
+});
+
+test('an academy without cards sells by transfer, and does not say that nothing can be bought', async () => {
+  serve('subscriptions/summary', { data: { ...byTransfer, provider: null, noBuying: 'not_configured' } });
+  await renderAt(PAGE);
+  expect(await screen.findByRole('button', { name: 'Pay by bank transfer' })).toBeTruthy();
+  expect(screen.queryByText(/^Payment by card is not possible/)).toBeNull();
+});
+
 test('bank details stand beside the card, with the way to say that one has paid (D86)', async () => {
   const transfer = { en: 'Crescent Bank\nJO94 CBJO', ar: 'بنك الهلال' };
   serve('subscriptions/summary', { data: { ...nothingBought, transfer } });
@@ -75,6 +121,7 @@ test('a student with a subscription reads no bank details', async () => {
   expect(screen.queryByText('Crescent Bank')).toBeNull();
 });
 
+const mayAdd = { data: { self: false, may: { add: true } } };
 const child = (id: string, name: string) => ({ id, name, relationship_type: 'parent' });
 const serveChildren = (...children: object[]) => serve('own-profile', { data: { children } });
 
@@ -106,13 +153,23 @@ test('the child named in the address is preselected (D116)', async () => {
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Student' })).value).toBe('13');
 });
 
+test('nobody else is bought for while a child is typed in', async () => {
+  serveChildren(child('12', 'Maryam'));
+  serve('children', mayAdd);
+  const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
+  const { user } = await renderAt(PAGE);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Student' }), 'Another child');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText('Add the child first')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the child' }));
+  expect(sent).toEqual([]);
+});
+
 test('a viewer who is no parent sees no choice of the student', async () => {
   await renderAt(PAGE);
   expect(await screen.findByRole('combobox', { name: 'Payment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Student' })).toBeNull();
 });
-
-const mayAdd = { data: { self: false, may: { add: true } } };
 
 test('a guest chooses who learns, reads once what buying for oneself means, and can add a child (D163)', async () => {
   signInAsBuyer('guest');

@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { dueQueries, startBankPurchase } from '#/api/dues.ts';
-import { purchaseQueries } from '#/api/purchases.ts';
+import { startBankPurchase } from '#/api/dues.ts';
+import { isConflict } from '#/components/dues/conflict.ts';
+import { useMoneyChanged } from '#/components/dues/use-money-changed.ts';
 import { places } from '#/components/places.ts';
 
 /** Buys by transfer, and leads to the due with account and reference (D130). */
 export function useBankPurchase() {
-  const client = useQueryClient();
+  const refetch = useMoneyChanged();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: startBankPurchase,
     onSuccess: async (dueId) => {
-      await Promise.all(
-        [dueQueries.all(), purchaseQueries.all()].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await refetch();
       await navigate(places.due(dueId), { replace: true });
     },
+    onError: (error) => (isConflict(error) ? refetch() : undefined),
   });
 }

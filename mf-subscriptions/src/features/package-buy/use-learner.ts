@@ -1,5 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { learnersQuery, parentsChildrenQuery } from '#/api/children.ts';
 
 /** The choice that opens the form for a child. */
@@ -12,6 +13,7 @@ export const NEW_CHILD = 'new';
 export function useLearner(wanted: string | null) {
   const { t } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user);
+  const [isAdding, setAdding] = useState(false);
   const found = useQuery(parentsChildrenQuery());
   const learners = useQuery(learnersQuery());
   const children = found.data ?? [];
@@ -33,8 +35,11 @@ export function useLearner(wanted: string | null) {
     /** Empty for viewers who can only buy for themselves. */
     options: isAsked ? options : [],
     chosen,
+    /** A child is typed in, who is not the student yet. */
+    isAdding,
+    setAdding,
     /** Null for the viewer; undefined until somebody is chosen. */
-    studentId: !isAsked || chosen === ownId ? null : chosen === '' ? undefined : chosen,
+    studentId: isAdding ? undefined : !isAsked || chosen === ownId ? null : chosen === '' ? undefined : chosen,
     /** Whether the viewer becomes a student by this purchase (D38). */
     becomesStudent: isAsked && isGuest && chosen === ownId,
   };

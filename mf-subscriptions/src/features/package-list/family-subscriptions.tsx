@@ -3,7 +3,7 @@ import { Box, Card, Flex } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
 import type { Summary } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
-import { ManageButton } from '#/components/manage-button.tsx';
+import { ManageSubscription } from '#/components/manage-subscription.tsx';
 import { ChargeNotice, HeldNotice } from '#/components/subscription-notices.tsx';
 import { useChargeText } from '#/components/use-charge-text.ts';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -31,7 +31,11 @@ function FamilyCard({ student, subscription, may }: FamilySubscription) {
       <Card>
         <Flex gap="4" flexWrap="wrap" alignItems="start" justifyContent="space-between">
           <SubscriptionState title={title} subscription={subscription} />
-          {may.manage && <ManageButton isLate={chargeText(subscription, student.name) !== null} />}
+          <ManageSubscription
+            subscription={subscription}
+            mayManage={may.manage}
+            isLate={chargeText(subscription, student.name) !== null}
+          />
         </Flex>
       </Card>
     </Box>

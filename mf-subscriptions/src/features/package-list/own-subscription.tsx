@@ -5,7 +5,7 @@ import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
-import { ManageButton } from '#/components/manage-button.tsx';
+import { ManageSubscription } from '#/components/manage-subscription.tsx';
 import { ChargeNotice, HeldNotice } from '#/components/subscription-notices.tsx';
 import { useChargeText } from '#/components/use-charge-text.ts';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -43,7 +43,11 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
               <ClassFigures classes={classes} />
               {userId && hasClasses(summary) && <MakeUps studentId={userId} />}
             </Stack>
-            {may.manage && <ManageButton isLate={subscription !== null && chargeText(subscription, null) !== null} />}
+            <ManageSubscription
+              subscription={subscription}
+              mayManage={may.manage}
+              isLate={subscription !== null && chargeText(subscription, null) !== null}
+            />
           </Flex>
         </Card>
       )}

@@ -14,13 +14,14 @@ import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
+import { currencyToBuy } from '#/components/can-buy.ts';
 import { OwnDues } from '#/components/dues/own-dues.tsx';
 import { EndedNotices } from '#/components/ended-notices.tsx';
 import { currencyName } from '#/components/money-text.ts';
 import { NoBuying } from '#/components/no-buying.tsx';
 import { Notice } from '#/components/notice.tsx';
 import { TransferDetails } from '#/components/transfer-details.tsx';
-import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
+import { useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
 import { FamilySubscriptions } from './family-subscriptions.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
@@ -46,7 +47,8 @@ function Offers() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.onOffer());
   const { data: summary, isPending } = useQuery(purchaseQueries.summary());
-  const buying = useBuying(summary);
+  const offered = (found.data?.rows ?? []).flatMap(({ prices }) => prices.map(({ currency }) => currency));
+  const buying = useBuying(summary, offered);
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
   // The subscriptions of the family stand above them.
@@ -68,7 +70,12 @@ function Offers() {
         </Box>
       )}
       {found.data.rows.length > 0 ? (
-        <Cards packages={bySize(found.data.rows)} summary={summary} isBound={buying.about !== null} />
+        <Cards
+          packages={bySize(found.data.rows)}
+          summary={summary}
+          buying={buying.summary}
+          isBound={buying.about !== null}
+        />
       ) : (
         <EmptyState
           icon={<LayoutGridIcon size={22} />}
@@ -100,15 +107,22 @@ interface CardsProps {
   packages: readonly Package[];
   /** Empty if it could not be read. */
   summary: Summary | undefined;
+  /** That of the student for whom they are. */
+  buying: Summary | undefined;
   /** Nothing can be bought. */
   isBound: boolean;
 }
 
-function Cards({ packages, summary, isBound }: CardsProps) {
+function Cards({ packages, summary, buying, isBound }: CardsProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = summary?.subscription?.package.id;
   const { codes, shown, choose } = useShownCurrency(packages, summary && currencyOf(summary));
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
+  const isOnOffer = Boolean(buying?.provider || buying?.transferCurrencies.length) && !isBound;
+  const buyLinks = (offer: Package) => {
+    const currency = isOnOffer && buying ? currencyToBuy(offer, shown, buying) : null;
+    return currency !== null && <BuyLinks offer={offer} currency={currency} />;
+  };
   return (
     <>
       {codes.length > 1 && (
@@ -121,7 +135,7 @@ function Cards({ packages, summary, isBound }: CardsProps) {
           />
         </Box>
       )}
-      {summary?.provider && !isBound && (
+      {isOnOffer && (
         <Text color="fg.muted" maxWidth="65ch" marginBlockEnd="4">
           {t('packages.card.kinds')}
         </Text>
@@ -134,10 +148,7 @@ function Cards({ packages, summary, isBound }: CardsProps) {
               offer={offer}
               currency={shown}
               isDimmed={isBound && own !== offer._id}
-              buying={
-                summary?.provider &&
-                !isBound && <BuyLinks offer={offer} currency={priceIn(offer, shown)?.currency ?? ''} />
-              }
+              buying={buyLinks(offer)}
             />
           ))}
         </ul>

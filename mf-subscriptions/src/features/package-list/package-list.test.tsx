@@ -1,3 +1,4 @@
+import { sessionStore } from '@academy/shared-auth';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
@@ -273,6 +274,31 @@ test('without a provider nothing can be bought, and the page says so', async () 
   expect(await screen.findByText(/^Payment by card is not possible at the moment/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write to the academy' }).getAttribute('href')).toMatch(/chats\/0\?text=How/);
   expect(screen.queryByRole('link', { name: 'Buy once' })).toBeNull();
+});
+
+test('without a provider packages are bought by transfer, in a currency that has an account (D130)', async () => {
+  signInAsBuyer();
+  servePackages([four, eight]);
+  serveSummary({ provider: null, noBuying: 'not_configured', transferCurrencies: ['EGP'] });
+  await renderAt(PAGE);
+  const [link, ...others] = await screen.findAllByRole('link', { name: 'Buy once' });
+  expect(link?.getAttribute('href')).toContain('package=8&kind=one_time&currency=EGP');
+  expect(others).toEqual([]);
+  expect(screen.queryByText(/^Payment by card is not possible/)).toBeNull();
+});
+
+test('the payer ends a subscription by transfer, which keeps its last classes (D130)', async () => {
+  signInAsBuyer('student', '8');
+  servePackages([]);
+  const payer = { id: sessionStore.getState().user?.id ?? '', name: 'Amina' };
+  serveSummary({ subscription: { ...aSubscription, way: 'bank', payer }, noBuying: 'subscribed' });
+  const sent = take('post', 'purchases/6/end');
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'End the subscription' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'End the subscription' }));
+  expect(await screen.findByText('The subscription will end with the paid month')).toBeTruthy();
+  expect(sent).toHaveLength(1);
 });
 
 test('the viewer’s own package is marked, also when it is no longer offered', async () => {

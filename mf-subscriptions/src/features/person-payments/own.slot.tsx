@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentQueries } from '#/api/payments.ts';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
-import { ManageButton } from '#/components/manage-button.tsx';
+import { ManageSubscription } from '#/components/manage-subscription.tsx';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { PaymentLines } from './payment-lines.tsx';
@@ -53,7 +53,11 @@ function PersonPayments({ userId, title }: { userId: string; title: string }) {
     >
       <Stack gap="3">
         {isShown && <SubscriptionFacts userId={userId} summary={summary} />}
-        {summary.may.manage && <ManageButton isLate={summary.subscription?.state === 'past_due'} />}
+        <ManageSubscription
+          subscription={summary.subscription}
+          mayManage={summary.may.manage}
+          isLate={summary.subscription?.state === 'past_due'}
+        />
         {latest && <PaymentLines payments={payments.rows} />}
       </Stack>
     </Section>
