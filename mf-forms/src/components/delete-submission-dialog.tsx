@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { formQueries } from '#/api/forms.ts';
 import { deleteSubmission } from '#/api/submissions.ts';
 import { isolated } from './isolated.ts';

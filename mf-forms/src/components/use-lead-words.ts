@@ -1,4 +1,5 @@
-import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { localeOf, useSession, zoneFormat } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { LeadStatus } from '#/api/leads.ts';
 
 /** Where the academy's own pages say that a lead came from; any other source is an address's own word. */

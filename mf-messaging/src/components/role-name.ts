@@ -1,4 +1,5 @@
-import { localeOf, shownRole, useTranslation } from '@academy/shared-auth';
+import { localeOf, shownRole } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { Contact } from '#/api/messages.ts';
 
 /** The other person's role, and the children through whom the two may write (D118). */

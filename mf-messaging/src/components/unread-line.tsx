@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { AttentionLine } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { placeOf } from './places.ts';
 
 /** The number of unread messages, with a link to them. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, printSheet } from '@academy/shared-ui';
 import { PrinterIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 export function PrintButton() {
   const { t } = useTranslation('progress');

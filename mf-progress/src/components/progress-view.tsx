@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, EmptyState, ErrorState, Flex, ListSkeleton, Stack, Tabs, Text, TextLink } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
 import { CertificateList } from './certificates/certificate-list.tsx';

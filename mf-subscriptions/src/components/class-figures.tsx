@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Flex } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#/api/purchases.ts';
 
 type Classes = Summary['classes'];

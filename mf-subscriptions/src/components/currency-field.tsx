@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CurrencyOption, currencyChoice } from './currency-option.ts';
 
 interface CurrencyFieldProps {

@@ -1,6 +1,7 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession } from '@academy/shared-auth';
 import { Text, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { parentsChildrenQuery } from '#/api/children.ts';
 import { isPausedQuery } from '#/api/holds.ts';
 import type { Summary } from '#/api/purchases.ts';

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { EmptyState, ErrorState, FormSkeleton, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { places } from './places.ts';
 

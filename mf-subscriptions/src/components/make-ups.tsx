@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { makeUpsQuery } from '#/api/make-ups.ts';
 import { isolated } from './isolated.ts';
 

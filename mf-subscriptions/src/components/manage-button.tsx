@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, toast } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type ManagingPage, managingPages, openManagement } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';
 import { useRestored } from '#/components/use-restored.ts';

@@ -1,6 +1,7 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { endPurchase } from '#/api/dues.ts';
 import type { Subscription } from '#/api/purchases.ts';
 import { PurchaseDialog } from './dues/purchase-dialog.tsx';

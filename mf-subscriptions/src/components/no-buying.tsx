@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#/api/purchases.ts';
 import { DueLink } from './dues/due-link.tsx';
 import { isolated } from './isolated.ts';

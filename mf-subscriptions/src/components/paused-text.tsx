@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isPausedQuery } from '#/api/holds.ts';
 
 /** Below a failed renewal: says whether the student's classes are paused because of it (D114). */

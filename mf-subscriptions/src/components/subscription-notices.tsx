@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#/api/purchases.ts';
 import { isolated } from './isolated.ts';
 import { Notice } from './notice.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, Flex, Heading, Stack, Text, TextLink, toast } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#/api/purchases.ts';
 import { isolated } from './isolated.ts';
 import { places } from './places.ts';

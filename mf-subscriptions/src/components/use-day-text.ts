@@ -1,4 +1,5 @@
-import { useSession, useTranslation, withHijri, zoneFormat } from '@academy/shared-auth';
+import { useSession, withHijri, zoneFormat } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);

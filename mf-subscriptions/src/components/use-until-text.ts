@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#/api/purchases.ts';
 import { useDayText } from './use-day-text.ts';
 

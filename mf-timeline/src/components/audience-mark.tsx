@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { HStack, VisuallyHidden } from '@academy/shared-ui';
 import { UsersIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Post } from '#/api/posts.ts';
 import { useAudienceWords } from './audience-words.ts';
 

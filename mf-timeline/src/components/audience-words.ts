@@ -1,4 +1,5 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { Audience, Post } from '#/api/posts.ts';
 
 const isKnown = (audience: Post['visibleTo'][number]): audience is Audience => audience !== 'other';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button } from '@academy/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 
 const COLLAPSED_HEIGHT = 336;
 /** Hiding less than this is not worth a button. */

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { removeCachedPost } from '#/api/cached-posts.ts';
 import { deletePost, type Post } from '#/api/posts.ts';
 

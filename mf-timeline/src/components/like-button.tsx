@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, VisuallyHidden } from '@academy/shared-ui';
 import { ClockIcon, HeartIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Count } from './count.tsx';
 
 const beat = {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 export function PendingBadge() {
   const { t } = useTranslation('timeline');

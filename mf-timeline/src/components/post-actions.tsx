@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { showLike } from '#/api/cached-posts.ts';
 import { likePost, type Post, postLikeRequest } from '#/api/posts.ts';

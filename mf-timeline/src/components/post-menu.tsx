@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { ActionMenu } from '@academy/shared-ui';
 import { PencilIcon, TrashIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Post } from '#/api/posts.ts';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { editPath, visibilityPath } from './post-paths.ts';

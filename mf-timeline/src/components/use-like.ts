@@ -1,6 +1,7 @@
-import { outbox, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
+import { outbox, useOutbox, useSession } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { LikeRequest } from '#/api/comments.ts';
 
 interface Likeable {

@@ -83,6 +83,20 @@ it('an alias, a member of a namespace, a property and an export keep the name th
   );
 });
 
+it('the hook of texts is imported from react-i18next, and the rest of its line stays', () => {
+  const page = pageOf(
+    `import { ApiError, useTranslation } from '@academy/shared-auth';`,
+    `import { Trans } from '@academy/shared-auth/trans';`,
+  );
+  expect(page).toBe(
+    lines(
+      `import { useTranslation } from 'react-i18next';`,
+      `import { ApiError } from '@academy/shared-auth';`,
+      `import { Trans } from '@academy/shared-auth/trans';`,
+    ),
+  );
+});
+
 it('a file that has the new name for something else keeps the old one as an alias', () => {
   const own = 'const useNavigate = () => usePageNavigate();';
   expect(pageOf(`import { usePageNavigate } from '@academy/shared-auth/router';`, own)).toBe(

@@ -33,6 +33,7 @@ interface Move {
 
 const MOVES: readonly Move[] = [
   { from: ROUTER, to: 'react-router-dom', isMoved: (name) => !OWN.has(name) },
+  { from: '@academy/shared-auth', to: 'react-i18next', isMoved: (name) => name === 'useTranslation' },
   { from: '@academy/shared-auth/query', to: '@tanstack/react-query', isMoved: () => true },
 ];
 

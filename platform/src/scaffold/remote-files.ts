@@ -19,6 +19,7 @@ function packageJson(name: string): string {
       '@academy/shared-ui': workspace,
       '@tanstack/react-query': catalog,
       react: catalog,
+      'react-i18next': catalog,
       'react-router-dom': catalog,
     },
     devDependencies: inOrder({ '@academy/platform': workspace, '@types/react': catalog, ...HARNESS_PACKAGES }),

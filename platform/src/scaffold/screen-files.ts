@@ -9,8 +9,8 @@ export interface NewScreen {
 
 function page({ namespace, screen }: NewScreen): string {
   const key = camel(screen);
-  return `import { useTranslation } from '@academy/shared-auth';
-import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
+  return `import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 export default function ${pascal(screen)}Page() {
   const { t } = useTranslation('${namespace}');

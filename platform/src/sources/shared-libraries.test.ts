@@ -36,8 +36,10 @@ test('a name that the shell does not provide of a library is a problem', () => {
     '@academy/shared-ui': ['Box'],
     '@tanstack/react-query': ['useQuery'],
     'react-router-dom': ['Link', 'Form'],
+    'react-i18next': ['useTranslation', 'Trans'],
   };
   expect(unlistedNames(workspaceRoot, uses)).toEqual([
     'the shell does not provide Form of react-router-dom: add it to shared-auth/src/libraries/react-router-dom.ts',
+    'the shell does not provide Trans of react-i18next: add it to shared-auth/src/libraries/react-i18next.ts',
   ]);
 });

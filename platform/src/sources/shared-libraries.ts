@@ -15,6 +15,7 @@ const LATER = [
  */
 const LISTED: Record<string, string> = {
   'react-router-dom': 'shared-auth/src/libraries/react-router-dom.ts',
+  'react-i18next': 'shared-auth/src/libraries/react-i18next.ts',
   '@tanstack/react-query': 'shared-auth/src/libraries/react-query.ts',
 };
 
@@ -46,6 +47,7 @@ const SHARED: Record<string, string[]> = {
   '@academy/shared-ui': ['@academy/shared-ui', ...LATER.filter((entry) => entry.startsWith('@academy/shared-ui/'))],
   '@academy/shared-auth': ['', '/router', '/query', '/trans'].map((part) => `@academy/shared-auth${part}`),
   'react-router-dom': ['react-router-dom'],
+  'react-i18next': ['react-i18next'],
   '@tanstack/react-query': ['@tanstack/react-query'],
 };
 

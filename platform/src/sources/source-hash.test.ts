@@ -58,6 +58,7 @@ import { Table } from '@academy/shared-ui/table';`,
   'shared-ui/node_modules/react/package.json': '{"version":"19.0.0"}',
   'shared-ui/node_modules/react-dom/package.json': '{"version":"19.0.0"}',
   'shared-ui/node_modules/react-router-dom/package.json': '{"version":"7.0.0"}',
+  'shared-ui/node_modules/react-i18next/package.json': '{"version":"18.0.0"}',
   'shared-ui/node_modules/@tanstack/react-query/package.json': '{"version":"5.0.0"}',
 };
 

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, VisuallyHidden } from '@academy/shared-ui';
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ResponsiveContainer } from 'recharts';
 import type { ChartPoint, ChartProps } from './chart-types.ts';
 

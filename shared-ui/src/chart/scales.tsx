@@ -1,5 +1,6 @@
-import { directionOf, useTranslation } from '@academy/shared-auth';
+import { directionOf } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Tooltip, XAxis, YAxis } from 'recharts';
 import { nameOf } from './chart-frame.tsx';
 import type { ChartPoint } from './chart-types.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, IconButton, Spinner } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon, XIcon } from '../icons.ts';
 
 interface FieldActionProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, HStack, Spinner, Stack, VisuallyHidden } from '@academy/shared-ui';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FieldPanel } from './field-panel.tsx';
 import type { FoundOptions } from './use-options.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { IconButton } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ClockIcon, KeyboardIcon } from '../icons.ts';
 import type { PhoneKeyboard } from './use-phone-keyboard.ts';
 

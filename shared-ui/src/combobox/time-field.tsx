@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, type FieldValueProps, TextField, type TextFieldProps, useFieldValue } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FoundStatus, OptionList } from './option-list.tsx';
 import { OptionRow } from './option-row.tsx';
 import { TimeAction } from './time-action.tsx';

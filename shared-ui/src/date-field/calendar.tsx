@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, IconButton, Span } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import { inMonth, monthOf } from './calendar-days.ts';
 import { DayGrid } from './day-grid.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra } from '@academy/shared-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dayByKey, monthOf, weekdayNames, weeksOf } from './calendar-days.ts';
 import { type Day, dayText, today } from './day-text.ts';
 import { monthText } from './month.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Grid, HStack, IconButton, Span } from '@academy/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import { type Month, monthsOf, monthText, yearOf } from './month.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, HStack, IconButton, largeText, PopoverPanel, Span, VisuallyHidden } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import { type Month, monthAfter, monthText } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, largeText, TextField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { CalendarDaysIcon } from '../icons.ts';
 import { dayText, readDay } from './day-text.ts';
 import type { DateInputProps } from './typed-date.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { IconButton, PopoverPanel, TextField, type TextFieldProps, type useFieldValue } from '@academy/shared-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CalendarDaysIcon } from '../icons.ts';
 import { Calendar } from './calendar.tsx';
 import { type Day, dayText, readDay, readFinishedDay, today } from './day-text.ts';

@@ -1,5 +1,6 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { RefreshCwIcon, TriangleAlertIcon } from '../icons.ts';
 import { Box, Center, HStack, Stack } from '../layout/primitives.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { Box } from '../layout/primitives.ts';
 
 /** The thin line at the top of the window while a screen is loading; it appears after 150 ms. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../controls/button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from '../icons.ts';
 import { Box, Flex, Stack } from '../layout/primitives.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { Box } from '../layout/primitives.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useReturn } from '@academy/shared-auth/router';
 import {
   Box,
@@ -14,6 +13,7 @@ import {
 } from '@academy/shared-ui';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { EntryFormState } from './use-entry-form.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, HStack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 /** Says that unfinished work was restored, with a button that discards it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {

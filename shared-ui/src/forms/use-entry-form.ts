@@ -1,7 +1,8 @@
-import { localeOf, type Translation, useTranslation } from '@academy/shared-auth';
+import { localeOf, type Translation } from '@academy/shared-auth';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { type FieldPaths, type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
 import { type FormDraft, useDraft } from './use-draft.ts';

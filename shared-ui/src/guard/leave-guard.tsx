@@ -1,6 +1,7 @@
-import { sessionStore, useTranslation } from '@academy/shared-auth';
+import { sessionStore } from '@academy/shared-auth';
 import { useAnyBlocker } from '@academy/shared-auth/router';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 

@@ -1,6 +1,7 @@
-import { directionOf, type Language, type Translation, useTranslation } from '@academy/shared-auth';
+import { directionOf, type Language, type Translation } from '@academy/shared-auth';
 import { Box, Button, Dialog, ErrorState, Flex, SelectField, Skeleton, Stack, toast } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTextsIn } from './use-texts-in.ts';
 import { whatsAppUrl } from './whatsapp.ts';
 

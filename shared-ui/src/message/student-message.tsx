@@ -1,6 +1,7 @@
-import { useCan, useLanguage, useSession, useTranslation } from '@academy/shared-auth';
+import { useCan, useLanguage, useSession } from '@academy/shared-auth';
 import { Dialog, ErrorState, Skeleton } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { MessageDialog, type MessageRecipient, type WriteMessage } from './message-dialog.tsx';
 import { type Recipient, recipientsQuery } from './recipients.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { isTypedAs } from '@academy/shared-auth/typed-text';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { FormError } from '../fields/form-error.tsx';
 import { TextField } from '../fields/text-field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Box } from '../layout/primitives.ts';

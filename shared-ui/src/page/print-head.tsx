@@ -1,6 +1,7 @@
-import { directionOf, localeOf, useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
+import { directionOf, localeOf, useAcademy, useAcademyName } from '@academy/shared-auth';
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../brand/logo.tsx';
 import { Box, Flex, HStack, Span } from '../layout/primitives.ts';
 import { Text } from '../layout/typography.ts';

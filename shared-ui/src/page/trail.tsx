@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ChevronLeftIcon } from '@academy/shared-ui/icons';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Box } from '../layout/primitives.ts';
 import { touch } from '../layout/touch.ts';

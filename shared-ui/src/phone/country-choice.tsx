@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { foldText } from '@academy/shared-auth/typed-text';
 import { Button, Dialog, HStack, Ltr, Span, Stack, Text, TextField } from '@academy/shared-ui';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../icons.ts';
 import type { Country, CountryCode } from './phones.ts';
 import { usePhones } from './use-phones.ts';

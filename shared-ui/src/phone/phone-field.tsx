@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   chakra,
   FieldFrame,
@@ -8,6 +7,7 @@ import {
   type TextFieldProps,
   useField,
 } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { CountryChoice } from './country-choice.tsx';
 import { useTypedPhone } from './use-typed-phone.ts';
 

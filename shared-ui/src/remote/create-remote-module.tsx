@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import type { RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchPath, matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { PageSkeleton } from '../skeleton/page-skeleton.tsx';

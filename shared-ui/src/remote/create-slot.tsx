@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { RemoteHost } from '@academy/shared-auth/contract';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { loadOnDemand } from './load-on-demand.ts';
 

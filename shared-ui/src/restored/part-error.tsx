@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Box, Button, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 interface PartErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { isRestored } from './restorable.ts';
 import { useMoment } from './use-moment.ts';
 

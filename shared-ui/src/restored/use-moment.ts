@@ -1,4 +1,5 @@
-import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { useSession, zoneFormat } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** Formats a moment (ms): the time if it is today, otherwise with the day, on the viewer's clock. */
 export function useMoment(): (at: number) => string {

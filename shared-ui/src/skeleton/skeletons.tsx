@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Card } from '../controls/card.tsx';
 import { Box, Flex, HStack, Stack, VisuallyHidden } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';

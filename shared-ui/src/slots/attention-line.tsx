@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '../controls/badge.tsx';
 import { TextLink } from '../controls/text-link.tsx';
 import { Flex } from '../layout/primitives.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { absoluteTimeText, timeAgoText } from './time-ago-text.ts';
 import { useMinute } from './use-minute.ts';
 

@@ -1,7 +1,8 @@
-import { i18n, useTranslation } from '@academy/shared-auth';
+import { i18n } from '@academy/shared-auth';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { UiProvider } from './ui-provider.tsx';
 

@@ -1,6 +1,7 @@
-import { loadProfile, useSession, useTranslation } from '@academy/shared-auth';
+import { loadProfile, useSession } from '@academy/shared-auth';
 import { ErrorState, PageBody } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Shown instead of every page if the session's profile does not load: it is requested again, automatically and on

@@ -1,5 +1,6 @@
-import { startRealtime, useLanguage, useSession, useTranslation } from '@academy/shared-auth';
+import { startRealtime, useLanguage, useSession } from '@academy/shared-auth';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { BisectSlot } from '#/bisect/bisect-slot.tsx';
 import { BareLayout } from '#/layout/bare-layout.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Heading, HStack, Ltr, Span, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { registryStore } from '#/registry/registry-store.ts';
 import { PLATFORM } from '#/routes/route-table.ts';

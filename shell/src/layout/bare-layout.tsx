@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SessionLine } from '#/preview/session-line.tsx';
 import { SkipLink } from './skip-link.tsx';
 

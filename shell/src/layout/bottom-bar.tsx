@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsDown } from '#/loading/remote-health.ts';
 import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from '#/menu/menu.ts';

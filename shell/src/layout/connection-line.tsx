@@ -1,8 +1,9 @@
-import { type OutboxItem, useCopyTime, useOutbox, useSlowApi, useTranslation } from '@academy/shared-auth';
+import { type OutboxItem, useCopyTime, useOutbox, useSlowApi } from '@academy/shared-auth';
 import { Box, Button, Flex, Span, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsLate } from '#/loading/remote-health.ts';
 import { whenQuiet } from '#/loading/when-quiet.ts';
 import { useIsPageSlow } from '#/remotes/slow-pages.ts';

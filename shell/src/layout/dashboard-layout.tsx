@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { Box, Flex, loadOverlays, TrailContext, useWide } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { whenQuiet } from '#/loading/when-quiet.ts';
 import { activeLink, linksOf, type MenuItem } from '#/menu/menu.ts';
 import { usePalette } from '#/palette/use-palette.ts';

@@ -1,6 +1,7 @@
-import { useAcademy, useAcademyName, useLanguage, useTranslation } from '@academy/shared-auth';
+import { useAcademy, useAcademyName, useLanguage } from '@academy/shared-auth';
 import { Flex, Text } from '@academy/shared-ui';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** The copyright line and the credit. */
 export const Footer = memo(() => {

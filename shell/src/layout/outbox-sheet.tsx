@@ -1,6 +1,7 @@
-import { localeOf, type OutboxItem, outbox, useOutbox, useTranslation } from '@academy/shared-auth';
+import { localeOf, type OutboxItem, outbox, useOutbox } from '@academy/shared-auth';
 import { Box, Button, ConfirmDialog, Flex, List, ListItem, Sheet, Text } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 function Item({ item }: { item: OutboxItem }) {
   const { t } = useTranslation('shell');

@@ -1,6 +1,7 @@
-import { setLanguage, useLanguage, useTranslation } from '@academy/shared-auth';
+import { setLanguage, useLanguage } from '@academy/shared-auth';
 import { Button, IconButton, Tooltip, useTheme } from '@academy/shared-ui';
 import { LanguagesIcon, MoonIcon, SunIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 /** Names the other language in its own words, whichever language is shown. */
 export function LanguageSwitch() {

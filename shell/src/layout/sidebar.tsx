@@ -1,6 +1,7 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, chakra, Flex, IconButton, Logo, Skeleton, Stack } from '@academy/shared-ui';
 import { PanelLeftCloseIcon, PanelLeftOpenIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MenuItem, MenuLink } from '#/menu/menu.ts';
 import { MenuList } from './menu/menu-list.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasUpdate, registryStore } from '#/registry/registry-store.ts';
 
 /** Announces an update; the next navigation uses it, or the viewer does so now. */

@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, use, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PaletteLink } from './palette-links.ts';
 import { PaletteOption } from './palette-option.tsx';
 import type { ResultLink } from './result-links.ts';

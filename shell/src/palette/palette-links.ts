@@ -1,6 +1,7 @@
-import { belongsTo, type Holder, useSession, useTranslation } from '@academy/shared-auth';
+import { belongsTo, type Holder, useSession } from '@academy/shared-auth';
 import type { IconNode } from '@academy/shared-auth/contract';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { startBisect } from '#/bisect/bisect-state.ts';
 import { type Label, labelOf, linkId, linksOf, type MenuItem } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';

@@ -1,6 +1,7 @@
-import { localeOf, useLanguage, useTranslation } from '@academy/shared-auth';
+import { localeOf, useLanguage } from '@academy/shared-auth';
 import { Button, Ltr, Span } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Preview } from '#/boot-data.ts';
 import { TopLine } from '#/session/top-line.tsx';
 

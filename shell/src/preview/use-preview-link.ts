@@ -1,6 +1,7 @@
-import { tabStorage, useSession, useTranslation } from '@academy/shared-auth';
+import { tabStorage, useSession } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const PARAMETER = 'preview';

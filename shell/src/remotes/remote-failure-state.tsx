@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { asFailure, describeFailure, type RemoteFailure } from '#/loading/failure.ts';
 import type { KnownRemote } from '#/registry/registry.ts';
 import { registryStore } from '#/registry/registry-store.ts';

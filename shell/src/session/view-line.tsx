@@ -1,14 +1,7 @@
-import {
-  endSession,
-  localeOf,
-  onViewOnly,
-  type Session,
-  useLanguage,
-  useSession,
-  useTranslation,
-} from '@academy/shared-auth';
+import { endSession, localeOf, onViewOnly, type Session, useLanguage, useSession } from '@academy/shared-auth';
 import { Button, toast } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { signOut } from './sign-out.ts';
 import { TopLine } from './top-line.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, LinkTabs } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { childrenQuery } from '#/base/api/children.ts';
 import { useChildId } from './use-child-id.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span, UserName } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#/base/components/time/other-clock.tsx';
 import { useOtherTimes } from '#/base/components/time/use-other-times.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { classQueries } from '#/class/api/classes.ts';
 import { allReports } from '#/class/api/report-fields.ts';
 

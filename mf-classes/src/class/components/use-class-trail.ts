@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { TrailStep } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 
 /** Breadcrumbs from an action on a class back to its page. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { joinClass, leaveClass } from '#/class/api/attendance.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { beginStay, endStay, takeInterruptedStay } from '#/class/components/stay.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { type ClassRow, mayAskToMove } from '#/class/api/class-schema.ts';
 import { useClassDialogs } from './use-class-dialogs.tsx';
 

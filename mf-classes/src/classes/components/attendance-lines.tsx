@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Badge, Box, Stack, Text, UserName } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { LogEntry } from '#/class/api/class-schema.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   CalendarDaysIcon,
   CalendarPlusIcon,
@@ -12,6 +11,7 @@ import {
   XIcon,
 } from '@academy/shared-ui/icons';
 import type { RowAction } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { useViewer, type Viewer } from '#/base/components/use-viewer.ts';
 import { type ClassRow, isHeld, mayAskToMove } from '#/class/api/class-schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { type ClassRow, isHeld } from '#/class/api/class-schema.ts';
 import { attendanceTones, statusTones } from '#/class/components/class-tones.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';
 import { meetingLink } from '#/class/components/meetings/meeting-link.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '#/base/components/time/use-now.ts';
 import { useViewer, type Viewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail, ClassRow } from '#/class/api/class-schema.ts';

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Badge, HStack, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

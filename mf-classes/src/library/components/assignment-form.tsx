@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { places } from '#/base/components/places.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Flex, Text, TextLink, UserName } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment, OtherClocks } from '#/base/components/time/class-moment.tsx';
 import type { ClassPerson } from '#/class/api/classes-of-person.ts';

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, chakra } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { MonthFacts } from '#/reports/api/monthly-reports.ts';
 
 const List = chakra('dl', {

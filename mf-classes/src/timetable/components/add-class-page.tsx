@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 
 /** The page on which one class or weekly classes are added. */

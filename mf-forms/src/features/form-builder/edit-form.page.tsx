@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formQueries } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { FormBuilder } from './form-builder.tsx';
 
 export default function FormBuilderPage() {

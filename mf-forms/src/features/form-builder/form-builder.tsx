@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, CheckboxField, Grid, TextField } from '@academy/shared-ui';
 import { EntryForm, FormSection, RestoredDraft } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { Form } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 import { FormPreview } from './form-preview.tsx';

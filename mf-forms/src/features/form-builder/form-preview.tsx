@@ -1,9 +1,10 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Box, Button, chakra, Heading, HStack, Stack, Text, useTheme } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useWatch } from '@academy/shared-ui/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BuilderValues } from '#/api/form-fields.ts';
 import { previewQuery, type Sketch } from '#/api/preview.ts';
 import { sketchOf } from './sketch.ts';

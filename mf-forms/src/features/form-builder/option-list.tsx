@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, FieldError, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, XIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BuilderValues, MOST } from '#/api/form-fields.ts';
 
 interface OptionListProps {

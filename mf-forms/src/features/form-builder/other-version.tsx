@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Dialog, HStack, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Form } from '#/api/forms.ts';
 import { isolated } from '#/components/isolated.ts';
 

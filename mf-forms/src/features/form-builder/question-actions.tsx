@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Box, HStack, IconButton } from '@academy/shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, MenuLinesIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface QuestionActionsProps {
   index: number;

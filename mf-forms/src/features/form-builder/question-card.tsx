@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, CheckboxField, Heading, HStack, SelectField, Stack, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller, useWatch } from '@academy/shared-ui/forms';
 import { type DragEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BuilderValues, hasOptions } from '#/api/form-fields.ts';
 import { questionTypes } from '#/api/wire.ts';
 import { OptionList } from './option-list.tsx';

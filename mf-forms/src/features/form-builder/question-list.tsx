@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, FieldError, Stack, toast, VisuallyHidden } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BuilderValues, emptyQuestion } from '#/api/form-fields.ts';
 import { MOST_QUESTIONS } from './builder-schema.ts';
 import { QuestionActions } from './question-actions.tsx';

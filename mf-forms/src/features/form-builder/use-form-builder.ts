@@ -1,8 +1,9 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import type { BuilderValues } from '#/api/form-fields.ts';
 import { changeForm, createForm, type Form, formQueries } from '#/api/forms.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { EyeIcon, LinkIcon, MailIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import type { RowAction } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { FormRow } from '#/api/forms.ts';
 import { places, publicAddress } from '#/components/places.ts';
 

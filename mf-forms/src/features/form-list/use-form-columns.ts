@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { FormRow } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 

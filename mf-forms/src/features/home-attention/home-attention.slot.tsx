@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { AttentionLine, useReportedCount } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { formQueries } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { LeadEvent } from '#/api/leads.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';

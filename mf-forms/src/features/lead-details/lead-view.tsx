@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Button, Card, chakra, Heading, HStack, Ltr, PageHeader, Stack } from '@academy/shared-ui';
 import { CalendarPlusIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';

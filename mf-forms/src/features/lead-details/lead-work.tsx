@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, TextAreaField } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Lead } from '#/api/leads.ts';
 import { adminChoices } from '#/api/trial-choices.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, PageBody, PageHeader, Span } from '@academy/shared-ui';
 import { ChartColumnIcon, EyeIcon, LinkIcon, UserPlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type LeadRow, leadQueries, leadStatuses } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';

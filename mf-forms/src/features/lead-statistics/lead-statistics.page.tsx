@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { ChartColumnIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { leadQueries } from '#/api/leads.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';
 

@@ -1,9 +1,10 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { Text, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { Controller, EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Lead, leadQueries, setTrial } from '#/api/leads.ts';
 import { materialChoice, teacherChoice } from '#/api/trial-choices.ts';
 import { places } from '#/components/places.ts';

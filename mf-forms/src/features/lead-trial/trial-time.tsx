@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { freeTimesOf } from '#/api/trial-choices.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';
 import { OWN, type TrialValues } from './trial-schema.ts';

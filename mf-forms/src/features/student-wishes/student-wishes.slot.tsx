@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Card, Heading, HStack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leadQueries, type Wishes } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Image, List, ListItem, Span, Text } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Answer, AnswerFile } from '#/api/submissions.ts';
 
 const WANTED_PIXELS = 480;

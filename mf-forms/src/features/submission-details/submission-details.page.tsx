@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, TextLink } from '@academy/shared-ui';
 import { MailIcon } from '@academy/shared-ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formQueries } from '#/api/forms.ts';
 import { submissionQueries } from '#/api/submissions.ts';

@@ -1,7 +1,8 @@
-import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
+import { localeOf, useSession } from '@academy/shared-auth';
 import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Span, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Submission } from '#/api/submissions.ts';
 import { DeleteSubmissionDialog } from '#/components/delete-submission-dialog.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { submissionQueries } from '#/api/submissions.ts';
 
 const firstPage = { page: 1, perPage: 10, sort: null, q: '', filters: {} };

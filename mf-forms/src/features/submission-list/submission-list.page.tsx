@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, MailIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { exportSubmissions, type SubmissionRow, submissionQueries } from '#/api/submissions.ts';
 import { DeleteSubmissionDialog } from '#/components/delete-submission-dialog.tsx';

@@ -1,7 +1,8 @@
 import '#/styles/landing.css';
-import { setLanguage, storedLanguage, useLanguage, useTranslation } from '@academy/shared-auth';
+import { setLanguage, storedLanguage, useLanguage } from '@academy/shared-auth';
 import { useTheme } from '@academy/shared-ui';
 import { type AnchorHTMLAttributes, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Landing } from '#/landing.tsx';
 import { LandingContext, type LandingHost } from '#/landing-context.ts';

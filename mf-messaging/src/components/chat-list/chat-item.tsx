@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Box, ListItem, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
 import { Tick } from '#/components/message/tick.tsx';

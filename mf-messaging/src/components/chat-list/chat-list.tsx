@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, useDrawnCount } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { OwnList } from '#/api/chats.ts';
 import { ChatItem } from './chat-item.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';

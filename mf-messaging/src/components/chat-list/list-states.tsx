@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const widths = ['46%', '60%', '38%', '52%', '44%', '58%'];
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { clockText, daysAgo, dayText } from '#/components/times.ts';
 
 /** The time of the newest message: today the time, otherwise the day. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem, OneLine } from '@academy/shared-ui';
 import { ShieldCheckIcon } from '@academy/shared-ui/icons';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { chatQueries, type LoggedChat, newestFirst } from '#/api/chats.ts';
 import { placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';

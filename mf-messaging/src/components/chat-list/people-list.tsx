@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { chatQueries, type OwnList } from '#/api/chats.ts';
 import { OFFICE_ID } from '#/api/office-key.ts';
 import { OfficePicture } from '#/components/office-picture.tsx';

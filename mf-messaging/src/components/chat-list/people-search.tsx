@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Flex, IconButton, Tooltip, touch, VisuallyHidden } from '@academy/shared-ui';
 import { SearchIcon, XIcon } from '@academy/shared-ui/icons';
 import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const SearchInput = chakra('input', {
   base: {

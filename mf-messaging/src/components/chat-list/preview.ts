@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { LatestType } from '#/api/chats.ts';
 
 /** A message on one line: its row cuts it at the end. */

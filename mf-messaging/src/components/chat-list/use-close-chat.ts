@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { refreshChats } from '#/api/chat-cache.ts';
 import { closeChat, reopenChat } from '#/api/chats.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { IconButton, Tooltip } from '@academy/shared-ui';
 import { PaperclipIcon } from '@academy/shared-ui/icons';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ACCEPTED } from './chosen-files.ts';
 
 /** Opens the device's own file picker. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Flex, FormError, IconButton, LeaveGuard } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
 import { canRecord } from '@academy/shared-ui/sound';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { send } from '#/outbox/send-outbox.ts';
 import { AttachButton } from './attach-button.tsx';

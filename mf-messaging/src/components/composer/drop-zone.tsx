@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useFileDrop } from './use-file-drop.ts';
 
 /** Shows that files held above the page can be dropped. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
 import { SendIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { durationText } from '@academy/shared-ui/sound';
+import { useTranslation } from 'react-i18next';
 import { sendIconStyle } from './send-icon.ts';
 
 interface RecordingBarProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, Flex, IconButton, Image, List, ListItem, OneLine, Span } from '@academy/shared-ui';
 import { FileTextIcon, MicIcon, XIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '#/components/message/file-size.ts';
 import { useFileUrl } from '#/components/message/use-file-url.ts';
 import { kindOfFile } from '#/outbox/file-kind.ts';

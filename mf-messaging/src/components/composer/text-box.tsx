@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, isComposing, touch } from '@academy/shared-ui';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const MOST_CHARS = 4000;
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useRecorder } from '@academy/shared-ui/sound';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { send } from '#/outbox/send-outbox.ts';
 
 interface VoiceNoteOptions {

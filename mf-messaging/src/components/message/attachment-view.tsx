@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Skeleton } from '@academy/shared-ui';
 import { bytesAt } from '@academy/shared-ui/sound';
+import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#/api/messages.ts';
 import { isOpenable } from '#/api/thread.ts';
 import { kindOfFile } from '#/outbox/file-kind.ts';

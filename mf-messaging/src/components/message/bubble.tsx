@@ -1,6 +1,7 @@
-import { directionOf, useTranslation } from '@academy/shared-auth';
+import { directionOf } from '@academy/shared-auth';
 import { Box, Flex, Span, Text, UserName, VisuallyHidden } from '@academy/shared-ui';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Shown } from '#/components/message/shown-messages.ts';
 import { clockText } from '#/components/times.ts';
 import { AttachmentView, OutgoingFile } from './attachment-view.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center, Flex, Ltr, OneLine, Span } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { fileSizeText } from './file-size.ts';
 
 interface DocumentCardProps {

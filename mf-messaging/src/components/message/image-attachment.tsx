@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Dialog, Image } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const Frame = chakra('button', {
   base: {

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Meter, Span } from '@academy/shared-ui';
 import { RefreshCwIcon, TrashIcon, XIcon } from '@academy/shared-ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { discard, resend } from '#/outbox/send-outbox.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span, VisuallyHidden } from '@academy/shared-ui';
 import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Tick as SentTick } from '#/api/thread.ts';
 
 const icons = {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { AudioPlayer, type Recording } from '@academy/shared-ui/sound';
+import { useTranslation } from 'react-i18next';
 
 /** A voice message. */
 export function VoicePlayer({ recording }: { recording: Recording }) {

@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { ActionMenu, Button, Flex, Span } from '@academy/shared-ui';
 import { CheckIcon, UserCheckIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { OfficeState } from '#/api/messages.ts';
 import { officeQueries } from '#/api/office.ts';
 import { useChangeOfficeChat } from './use-change-office-chat.ts';

@@ -1,5 +1,6 @@
-import { useAcademyName, useTranslation } from '@academy/shared-auth';
+import { useAcademyName } from '@academy/shared-auth';
 import { Box, Flex, Heading, OneLine, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { OfficePicture } from '#/components/office-picture.tsx';
 
 /** Above a person's conversation with the academy: its name and logo, and who reads it. */

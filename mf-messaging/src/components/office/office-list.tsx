@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type OfficeStatus, officeChatsOf, officeQueries } from '#/api/office.ts';
 import { ListEmpty, ListFailed, ListSkeleton, MoreButton } from '#/components/chat-list/list-states.tsx';
 import { usePolling } from '#/components/chat-list/use-chats.ts';

@@ -1,5 +1,6 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { OneLine } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { OfficeChat, OfficeStatus } from '#/api/office.ts';
 import { UnreadCount } from '#/components/chat-list/chat-item.tsx';
 import { ChatRow } from '#/components/chat-list/chat-row.tsx';

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { chakra, Flex, Span, touch } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type OfficeCounts, type OfficeStatus, officeStatuses } from '#/api/office.ts';
 import { officePlace } from './use-office-status.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { officeQueries } from '#/api/office.ts';
 import { useSpan } from './use-span.ts';
 

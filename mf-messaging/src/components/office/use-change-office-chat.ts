@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeOfficeChat, type OfficeChange, refreshOffice } from '#/api/office.ts';
 
 /** Changes a conversation of the office and shows it; a failure is said. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

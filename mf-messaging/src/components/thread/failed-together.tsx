@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, ConfirmDialog, Flex, Text } from '@academy/shared-ui';
 import { RefreshCwIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { discard, resend } from '#/outbox/send-outbox.ts';
 

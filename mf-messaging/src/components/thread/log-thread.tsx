@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Heading, OneLine, Text } from '@academy/shared-ui';
 import { EyeIcon } from '@academy/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Person } from '#/api/messages.ts';
 import { loggedThread, threadQueries } from '#/api/thread-queries.ts';
 import { PersonName } from '#/components/person-name.tsx';

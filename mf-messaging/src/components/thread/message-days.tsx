@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, List, ListItem, Span } from '@academy/shared-ui';
 import { Fragment, memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Bubble } from '#/components/message/bubble.tsx';
 import { daysAgo, dayText } from '#/components/times.ts';
 import { type Day, inDays, type Shown } from '../message/shown-messages.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center, VisuallyHidden } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OFFICE_ID } from '#/api/office-key.ts';
 import { compareIds, lastIncoming, type Thread } from '#/api/thread.ts';
 import { readOlder } from '#/api/thread-queries.ts';

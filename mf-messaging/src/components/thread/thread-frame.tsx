@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
 import { ArrowLeftIcon, ShieldCheckIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 interface ThreadFrameProps {

@@ -1,7 +1,8 @@
-import { useOutbox, useTranslation } from '@academy/shared-auth';
+import { useOutbox } from '@academy/shared-auth';
 import { ActionMenu, Avatar, Box, Flex, Heading, OneLine, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '#/api/messages.ts';
 import { chatIdOf, OFFICE_ID } from '#/api/office-key.ts';

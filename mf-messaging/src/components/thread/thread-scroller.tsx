@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, Spinner, Stack, Text } from '@academy/shared-ui';
 import { ArrowDownIcon } from '@academy/shared-ui/icons';
 import { useNear } from '@academy/shared-ui/sound';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface ThreadScrollerProps {
   scroller: RefObject<HTMLDivElement | null>;

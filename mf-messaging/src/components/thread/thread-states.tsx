@@ -1,4 +1,4 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import {
   Box,
   Center,
@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { ListName } from '#/components/places.ts';
 
 const widths = ['44%', '58%', '30%', '50%', '36%', '62%'];

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { AttentionLine, Span, useReportedCount } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { officeQueries } from '#/api/office.ts';
 import { usePolling } from '#/components/chat-list/use-chats.ts';
 import { placeOf } from '#/components/places.ts';

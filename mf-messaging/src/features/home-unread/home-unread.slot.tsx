@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Heading } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChats } from '#/components/chat-list/use-chats.ts';
 import { UnreadLine } from '#/components/unread-line.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Heading, LinkTabs, PagePane } from '@academy/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { chatQueries } from '#/api/chats.ts';
 import { officeKey } from '#/api/office-key.ts';
 import { placeOf, useLists, usePlace } from '#/components/places.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, ConfirmDialog, Flex, toast, touch } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Certificate, confirmCertificate, withdrawCertificate } from '#/api/certificates.ts';
 import { progressQueries } from '#/api/progress.ts';
 import { isolated } from '#/components/isolated.ts';

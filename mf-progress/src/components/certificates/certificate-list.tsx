@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Heading, List } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { certificateQueries } from '#/api/certificates.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { ProposeCertificate } from './propose-certificate.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, RuledItem, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#/api/certificates.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useMomentText } from '#/components/use-day-text.ts';

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, toast, touch } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Certificate, certificatePaper } from '#/api/certificates.ts';
 import { useCertificateName } from './use-certificate-name.ts';
 

@@ -1,7 +1,8 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { Button, ConfirmDialog, Flex, Stack, Text, toast, touch } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { proposeCertificate } from '#/api/certificates.ts';
 import { progressQueries } from '#/api/progress.ts';
 import { useCertificateName } from './use-certificate-name.ts';

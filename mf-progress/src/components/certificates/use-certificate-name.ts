@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** The name of a certificate by its juz; 0 is the whole Quran. */
 export function useCertificateName(): (juz: number) => string {

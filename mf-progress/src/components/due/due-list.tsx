@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Card, Heading, List, RuledItem, Span, Stack, Text, touch } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type DuePage, progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';

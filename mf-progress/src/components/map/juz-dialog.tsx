@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Box, Dialog, Flex, List, RuledItem, Span, Stack, Text, useNarrow } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Heard, Juz, Progress } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { surahOf } from '#/components/range/range.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Flex, Grid, Span, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Juz, Progress } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { JuzDialog } from './juz-dialog.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Progress } from '#/api/progress.ts';
 
 const Table = chakra('table', {

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { plainNumber } from '@academy/shared-auth/typed-text';
 import { chakra, FieldError, Flex, IconButton, inputRecipe, Span, Stack, Text, useField } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const Input = chakra('input', inputRecipe);
 

@@ -1,5 +1,6 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { chakra, touch } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { mushafAddress, rangeText } from './range.ts';

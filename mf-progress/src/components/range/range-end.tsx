@@ -1,5 +1,6 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, Stack, touch } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Direction, Kind, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { isolated } from '#/components/isolated.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Stack } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Direction, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { AyahStepper } from './ayah-stepper.tsx';

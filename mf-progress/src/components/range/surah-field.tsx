@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { queryOptions } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Surah } from '#/api/structure.ts';
 import { foundSurahs } from './range.ts';
 

@@ -1,9 +1,10 @@
-import { ApiError, useCan, useTranslation } from '@academy/shared-auth';
+import { ApiError, useCan } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Box, HStack, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Kind, Range } from '#/api/entries.ts';
 import { type ClassEntry, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';

@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Box, Card, chakra, Heading, List, RuledItem, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Range } from '#/api/entries.ts';
 import type { HandOver } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { progressQueries } from '#/api/progress.ts';
 import { structureQuery } from '#/api/structure.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, RuledItem, Text, TextLink, touch } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { certificateQueries, type Proposed } from '#/api/certificates.ts';
 import { AnswerCertificate } from '#/components/certificates/answer-certificate.tsx';

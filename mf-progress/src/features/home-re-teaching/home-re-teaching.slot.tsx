@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { progressQueries, type ReTeaching } from '#/api/progress.ts';
 import { places } from '#/components/places.ts';
 

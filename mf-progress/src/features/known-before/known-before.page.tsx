@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { progressQueries } from '#/api/progress.ts';
 import { structureQuery } from '#/api/structure.ts';

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Card, Flex, FormActions, FormError, Heading, Span, Stack, Text, touch } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Range } from '#/api/entries.ts';
 import type { Progress } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Range } from '#/api/entries.ts';
 import { type Progress, progressQueries, setKnown } from '#/api/progress.ts';
 

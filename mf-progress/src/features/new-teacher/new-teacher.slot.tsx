@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Card, Flex, Text, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { progressQueries } from '#/api/progress.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';

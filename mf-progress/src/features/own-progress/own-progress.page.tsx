@@ -1,8 +1,9 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession } from '@academy/shared-auth';
 import { Box, EmptyState, ErrorState, LinkTabs, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { childrenQuery } from '#/api/children.ts';
 import { places } from '#/components/places.ts';

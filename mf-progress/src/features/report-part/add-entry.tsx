@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, Span, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Kind } from '#/api/entries.ts';
 import type { Next } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';

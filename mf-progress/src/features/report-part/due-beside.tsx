@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Stack, touch } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { DueList } from '#/components/due/due-list.tsx';

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { PencilIcon, XIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Direction, Entry, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { isWhole, rangeText } from '#/components/range/range.ts';

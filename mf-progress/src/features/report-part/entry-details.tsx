@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, IconButton, Span, Stack, Text, TextAreaField, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Entry, MOST_COUNTED, MOST_NOTE, tags } from '#/api/entries.ts';
 
 interface EntryDetailsProps {

@@ -1,8 +1,9 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Direction, type Entry, type Kind, kinds, MOST_ENTRIES, newEntry } from '#/api/entries.ts';
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';

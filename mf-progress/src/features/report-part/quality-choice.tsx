@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Flex, Grid, Span, Stack } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Entry, qualities } from '#/api/entries.ts';
 
 const Choice = chakra('label', {

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Button, touch } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { partSchema } from '#/api/entries.ts';
 import { structureQuery } from '#/api/structure.ts';

@@ -1,6 +1,7 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { progressQueries } from '#/api/progress.ts';
 import { places } from '#/components/places.ts';

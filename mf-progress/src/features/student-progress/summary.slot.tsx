@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { PartSkeleton, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import { places } from '#/components/places.ts';
 import { useDayText } from '#/components/use-day-text.ts';

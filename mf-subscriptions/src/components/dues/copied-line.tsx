@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Text, toast } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 interface CopiedLineProps {
   label: string;

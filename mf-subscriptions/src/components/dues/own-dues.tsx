@@ -1,8 +1,9 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, Button, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Due, dueQueries } from '#/api/dues.ts';
 import { purchaseQueries } from '#/api/purchases.ts';

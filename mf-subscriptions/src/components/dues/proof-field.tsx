@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, FieldError, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const Input = chakra('input', { base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' } });
 

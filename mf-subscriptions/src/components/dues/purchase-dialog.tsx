@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isConflict } from './conflict.ts';
 import { useMoneyChanged } from './use-money-changed.ts';
 

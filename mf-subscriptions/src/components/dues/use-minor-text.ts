@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { currencyQueries } from '#/api/currencies.ts';
 import { moneyText, typedText } from '#/components/money-text.ts';
 import { digitsOf, majorOf } from './minor.ts';

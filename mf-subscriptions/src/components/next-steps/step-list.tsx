@@ -1,5 +1,6 @@
-import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { localeOf, useSession, zoneFormat } from '@academy/shared-auth';
 import { List, ListItem, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { NextSteps } from '#/api/next-steps.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';

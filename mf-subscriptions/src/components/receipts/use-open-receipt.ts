@@ -1,5 +1,6 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { receiptOf } from '#/api/receipts.ts';
 import { useSaveReceipt } from './use-save-receipt.ts';
 

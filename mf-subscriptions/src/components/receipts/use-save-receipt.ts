@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { type PaperLanguage, type Receipt, receiptPaper } from '#/api/receipts.ts';
 
 /** Downloads a receipt as PDF, and says so when it cannot be fetched. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Button, Flex, Stack, Text } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { purchaseQueries, type Subscription } from '#/api/purchases.ts';
 import { canBuy } from '#/components/can-buy.ts';

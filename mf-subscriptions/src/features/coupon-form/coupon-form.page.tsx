@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { CouponFormLoader } from './coupon-form-loader.tsx';
 
 export default function CouponFormPage() {

@@ -1,9 +1,10 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { CheckboxField, TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Coupon, changeCoupon, couponQueries, createCoupon } from '#/api/coupons.ts';
 import type { Currency } from '#/api/currencies.ts';
 import type { Package } from '#/api/packages.ts';

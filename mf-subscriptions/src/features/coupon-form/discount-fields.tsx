@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection, useWatch } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import { type CouponValues, monthKinds, offKinds } from './coupon-schema.ts';
 

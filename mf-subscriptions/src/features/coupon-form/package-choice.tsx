@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, CheckboxField, Stack, Text } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { Package } from '#/api/packages.ts';
 import type { CouponValues } from './coupon-schema.ts';
 

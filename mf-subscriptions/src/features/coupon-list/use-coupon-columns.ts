@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { Coupon } from '#/api/coupons.ts';
 import { moneyText } from '#/components/money-text.ts';
 

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, ConfirmDialog, Flex, FormError, Stack, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { acceptReport, type Due, dueQueries, type Report, rejectReport } from '#/api/dues.ts';
 import { amountProblem } from '#/components/amount.ts';
 import { minorOf } from '#/components/dues/typed-minor.ts';

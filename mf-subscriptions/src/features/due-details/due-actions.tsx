@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Due, endPurchase, waiveDue, withdrawPurchase } from '#/api/dues.ts';
 import { PurchaseDialog } from '#/components/dues/purchase-dialog.tsx';
 import { ReasonDialog } from './decide-report.tsx';

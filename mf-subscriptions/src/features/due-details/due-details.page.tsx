@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, Stack, TextLink } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type Due, dueQueries } from '#/api/dues.ts';
 import { useMinorText } from '#/components/dues/use-minor-text.ts';

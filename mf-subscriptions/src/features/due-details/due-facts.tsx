@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Card, chakra, Flex, Text } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/dues.ts';
 import { stateKey, stateTone } from '#/components/dues/due-state.ts';
 import type { useMinorText } from '#/components/dues/use-minor-text.ts';

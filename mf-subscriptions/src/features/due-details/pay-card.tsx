@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import type { Account, Due } from '#/api/dues.ts';
 import { CopiedLine } from '#/components/dues/copied-line.tsx';
 

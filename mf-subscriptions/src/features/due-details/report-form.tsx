@@ -1,9 +1,10 @@
-import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
+import { ApiError, requestKeys } from '@academy/shared-auth';
 import { Button, FormError, Stack, Text, TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Due, dueQueries, reportTransfer } from '#/api/dues.ts';
 import { amountProblem } from '#/components/amount.ts';
 import { ProofField } from '#/components/dues/proof-field.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, Image, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import type { Due, Report } from '#/api/dues.ts';
 import type { useMinorText } from '#/components/dues/use-minor-text.ts';
 import { isolated } from '#/components/isolated.ts';

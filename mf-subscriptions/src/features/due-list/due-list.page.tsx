@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader, Text } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { dueQueries } from '#/api/dues.ts';
 import { useMinorText } from '#/components/dues/use-minor-text.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/dues.ts';
 import { dueStates, stateKey, stateTone } from '#/components/dues/due-state.ts';
 import { useMinorText } from '#/components/dues/use-minor-text.ts';

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Box, chakra, Flex, SelectField, Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type MoneyMonth, moneyQuery } from '#/api/money.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';
 import { currencyName, moneyText } from '#/components/money-text.ts';

@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Grid, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type NextSteps, nextStepsQuery } from '#/api/next-steps.ts';
 import { isolated } from '#/components/isolated.ts';
 import { StepList } from '#/components/next-steps/step-list.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';
 import { moneyText } from '#/components/money-text.ts';

@@ -1,8 +1,9 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { OwnDues } from '#/components/dues/own-dues.tsx';
 import { isolated } from '#/components/isolated.ts';

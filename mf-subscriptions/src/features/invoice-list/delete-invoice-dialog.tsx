@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { deleteInvoice, type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';

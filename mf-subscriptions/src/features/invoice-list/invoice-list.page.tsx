@@ -1,5 +1,6 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { kinds } from '#/api/purchases.ts';
 import { CardNotices } from './card-notices.tsx';

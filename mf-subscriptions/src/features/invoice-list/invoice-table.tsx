@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Dialog, List, Text, toast } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { officeMonth } from '#/api/office.ts';
 
 const EARLIEST = '2000-01';

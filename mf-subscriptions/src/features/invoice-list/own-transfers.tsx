@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { type Payment, paymentQueries } from '#/api/payments.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';

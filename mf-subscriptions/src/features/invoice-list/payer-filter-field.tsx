@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import type { ChoiceFilterField } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { personQueries } from '#/api/people.ts';
 import { payerChoice, payerOption } from '#/components/payer-choice.ts';
 

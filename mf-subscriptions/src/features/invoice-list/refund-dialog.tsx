@@ -1,9 +1,10 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, TextField, toast } from '@academy/shared-ui';
 import { plainNumber } from '@academy/shared-ui/forms';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currencyQueries } from '#/api/currencies.ts';
 import { type Invoice, invoiceQueries, newestInvoice, refundInvoice } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';

@@ -1,7 +1,8 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession } from '@academy/shared-auth';
 import { Button, Flex } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { parentsChildrenQuery } from '#/api/children.ts';
 import { isolated } from '#/components/isolated.ts';

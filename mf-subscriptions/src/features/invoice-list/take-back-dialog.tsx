@@ -1,6 +1,7 @@
-import { ApiError, localeOf, useTranslation } from '@academy/shared-auth';
+import { ApiError, localeOf } from '@academy/shared-auth';
 import { ConfirmDialog, Text, toast } from '@academy/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Invoice, invoiceQueries, newestInvoice, takeBackClasses } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';

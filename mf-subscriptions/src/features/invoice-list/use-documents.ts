@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { type Documents, findDocuments } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { useOpenReceipt } from '#/components/receipts/use-open-receipt.ts';

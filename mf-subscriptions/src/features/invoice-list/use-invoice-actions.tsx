@@ -1,4 +1,4 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import {
   BanknoteIcon,
   CalendarXIcon,
@@ -8,6 +8,7 @@ import {
   MessageCircleIcon,
   TrashIcon,
 } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Invoice } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';

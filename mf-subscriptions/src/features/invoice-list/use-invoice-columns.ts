@@ -1,6 +1,7 @@
-import { type Translation, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { type Translation, useSession, zoneFormat } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';

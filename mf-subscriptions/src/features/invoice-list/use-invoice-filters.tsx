@@ -1,6 +1,7 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { type Filter, laterField } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/api/people.ts';
 import { filteredStates, paymentStates } from '#/components/payment-state.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { settingKeys } from './setting-keys.ts';
 
 /** Says on the page of settings what those of money are called and change. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Package } from '#/api/packages.ts';
 import { kinds, type PurchaseKind, type Summary } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, FormError, Grid, HStack, Stack, Text, TextField } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addChild, type NewChild, parentsChildrenQuery } from '#/api/children.ts';
 
 /** The error of a field, by its code; null for errors elsewhere. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Stack, TextField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { useQuote } from './use-quote.ts';
 
 /** A code that lowers the price (D113). */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ChildForm } from './child-form.tsx';
 import { NEW_CHILD, type useLearner } from './use-learner.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, FormActions } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/components/places.ts';
 import type { Checking } from './use-checkout.ts';

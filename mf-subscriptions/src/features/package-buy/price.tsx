@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Quote } from '#/api/purchases.ts';
 import { moneyText } from '#/components/money-text.ts';
 

@@ -1,5 +1,6 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { FormError, Stack } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { isConflict } from '#/components/dues/conflict.ts';
 import { DueLink } from '#/components/dues/due-link.tsx';
 import type { Checking } from './use-checkout.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LoadedPackage } from '#/components/loaded-package.tsx';
 import { PackageFormLoader } from './package-form-loader.tsx';

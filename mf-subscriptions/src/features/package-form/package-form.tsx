@@ -1,8 +1,9 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { SelectField, TextField, toast } from '@academy/shared-ui';
 import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Currency } from '#/api/currencies.ts';
 import { changePackage, createPackage, type Package, packageQueries } from '#/api/packages.ts';
 import { type AudienceRole, audiences, roleIdsOf } from '#/components/audience.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Grid, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller, useFieldArray, useWatch } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { noPrice, type PackageValues } from './package-schema.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Stack } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Package } from '#/api/packages.ts';
 import { kinds } from '#/api/purchases.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageSubscription } from '#/components/manage-subscription.tsx';

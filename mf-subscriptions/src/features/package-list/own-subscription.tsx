@@ -1,6 +1,7 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, Stack } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';

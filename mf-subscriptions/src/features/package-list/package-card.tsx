@@ -1,8 +1,9 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Badge, Card, Flex, Grid, Heading, Span, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { TitleText } from '@academy/shared-ui/titles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Box,
   EmptyState,
@@ -12,6 +11,7 @@ import {
 } from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { currencyToBuy } from '#/components/can-buy.ts';

@@ -1,9 +1,10 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { LayoutGridIcon, PauseIcon, PencilIcon, PlayIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { places } from '#/components/places.ts';

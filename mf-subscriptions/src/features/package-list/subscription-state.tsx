@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Heading, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#/api/purchases.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { useUntilText } from '#/components/use-until-text.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { audienceOf } from '#/components/audience.ts';
 import { pricesOf } from '#/components/money-text.ts';

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Card, FormActions, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { deactivatePackage, type Package, packageQueries, reactivatePackage } from '#/api/packages.ts';
 import { pricesOf } from '#/components/money-text.ts';

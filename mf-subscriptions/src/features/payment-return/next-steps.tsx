@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Heading } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { nextStepsQuery, type NextSteps as Steps } from '#/api/next-steps.ts';
 import { StepList } from '#/components/next-steps/step-list.tsx';
 

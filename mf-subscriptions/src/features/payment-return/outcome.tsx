@@ -1,6 +1,7 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Button, Card, Heading, Stack, Text, TextLink } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Purchase } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';

@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';

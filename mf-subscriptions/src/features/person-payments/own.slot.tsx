@@ -1,7 +1,8 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Stack, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { paymentQueries } from '#/api/payments.ts';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, IconButton, List, OneLine, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Payment } from '#/api/payments.ts';
 import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';

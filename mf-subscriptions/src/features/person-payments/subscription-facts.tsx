@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Flex, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Subscription, Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { MakeUps } from '#/components/make-ups.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { PartSkeleton } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { Section } from '#/components/section.tsx';
 import { slotSizes } from '#/components/slot-sizes.ts';

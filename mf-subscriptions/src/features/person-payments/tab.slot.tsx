@@ -1,8 +1,9 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { EmptyState, Flex, PartSkeleton, TextLink } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Payment, paymentQueries } from '#/api/payments.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';

@@ -1,4 +1,4 @@
-import { ApiError, useLanguage, useTranslation } from '@academy/shared-auth';
+import { ApiError, useLanguage } from '@academy/shared-auth';
 import {
   Button,
   EmptyState,
@@ -12,6 +12,7 @@ import {
 } from '@academy/shared-ui';
 import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type Receipt, receiptQueries } from '#/api/receipts.ts';
 import { places } from '#/components/places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, chakra, Text } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#/api/receipts.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { useDayText } from '#/components/use-day-text.ts';

@@ -1,7 +1,8 @@
-import { useCan, useLanguage, useTranslation } from '@academy/shared-auth';
+import { useCan, useLanguage } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { type Receipt, receiptQueries } from '#/api/receipts.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';

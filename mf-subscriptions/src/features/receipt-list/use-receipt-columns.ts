@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#/api/receipts.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';

@@ -1,6 +1,7 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Card, Heading, Stack, Text } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { Managed } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';

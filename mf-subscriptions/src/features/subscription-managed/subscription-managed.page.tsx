@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, ErrorState, PageBody, PageHeader, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { managingPages, purchaseQueries } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';

@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { transferQueries } from '#/api/bank-transfers.ts';
 import { currencyQueries } from '#/api/currencies.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { currencyQueries } from '#/api/currencies.ts';
 import { optionOf } from '#/components/currency-option.ts';

@@ -1,10 +1,11 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { Controller, EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeTransfer, createTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
 import { transferTexts } from '#/api/transfer-fields.ts';
 import { CurrencyField } from '#/components/currency-field.tsx';

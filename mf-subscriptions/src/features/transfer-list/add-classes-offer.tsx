@@ -1,5 +1,6 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/components/isolated.ts';
 import { Notice } from '#/components/notice.tsx';
 import { places } from '#/components/places.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#/api/bank-transfers.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';

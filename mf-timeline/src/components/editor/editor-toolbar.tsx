@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Tooltip, touch } from '@academy/shared-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Tool, toolGroups } from './editor-tools.ts';
 
 export interface EditorToolbarProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { QuillEditorProps } from './quill-editor.tsx';
 
 type EditorCode = typeof import('./quill-editor.tsx');

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Flex, FormActions, FormError, LeaveGuard, Stack, Text, toast } from '@academy/shared-ui';
 import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import type { Post } from '#/api/posts.ts';
 import { AddMedia } from './media/add-media.tsx';

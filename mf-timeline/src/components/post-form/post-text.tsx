@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { FieldError, Stack } from '@academy/shared-ui';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { PostValues } from '#/api/post-fields.ts';
 import { Editor } from '#/components/editor/editor.tsx';
 

@@ -1,9 +1,10 @@
-import { outbox, readDraft, requestKeys, useOutbox, useTranslation } from '@academy/shared-auth';
+import { outbox, readDraft, requestKeys, useOutbox } from '@academy/shared-auth';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { editPost, postRequest, readPost } from '#/api/post-drafts.ts';
 import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center, Image, VisuallyHidden } from '@academy/shared-ui';
 import { ImageOffIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Media } from '#/api/media.ts';
 
 interface MediaPictureProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { Media } from '#/api/media.ts';
 
 /** A screen reader's text for a file: "Photo 2 of 5 by Maryam". */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, Grid } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Media } from '#/api/media.ts';
 import type { Post } from '#/api/posts.ts';
 import { ratioOf, shapeOf, shownOf } from './media-shape.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Media } from '#/api/media.ts';
 import type { LightboxProps } from './lightbox.tsx';
 

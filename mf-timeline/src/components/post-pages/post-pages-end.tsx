@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, FeedSkeleton, Text, useWhenBack, VStack } from '@academy/shared-ui';
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNearEnd } from './use-near-end.ts';
 
 interface PostPagesEndProps {

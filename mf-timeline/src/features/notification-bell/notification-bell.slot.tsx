@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Flex, IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
 import { BellIcon } from '@academy/shared-ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepFirstPage } from '#/api/notifications.ts';
 import { NotificationList, NotificationsSkeleton } from './notification-list.tsx';
 import { useFreshNotifications } from './use-notifications.ts';

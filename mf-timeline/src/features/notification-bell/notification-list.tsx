@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, Flex, List, ListItem, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { inGroups, useWorded } from './notification-groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';

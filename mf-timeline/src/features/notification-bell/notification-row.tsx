@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, OneLine, Span, TimeAgo, VisuallyHidden } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Worded } from './notification-groups.ts';
 

@@ -1,7 +1,8 @@
-import { onRealtime, onRealtimeGap, useRealtimeStatus, useTranslation } from '@academy/shared-auth';
+import { onRealtime, onRealtimeGap, useRealtimeStatus } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { markRead, notificationQueries, notificationsOf, showRead, undoRead } from '#/api/notifications.ts';
 
 export function useNotifications() {

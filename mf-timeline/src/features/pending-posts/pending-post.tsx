@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Flex, toast, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, UsersIcon, XIcon } from '@academy/shared-ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refreshFeed } from '#/api/cached-posts.ts';
 import { pendingCountQuery } from '#/api/pending-count.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { postQueries } from '#/api/posts.ts';
 import { PostPages } from '#/components/post-pages/post-pages.tsx';
 import { PendingPost } from './pending-post.tsx';

@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Avatar, Box, Button, Flex, Span, TextAreaField, VisuallyHidden } from '@academy/shared-ui';
 import { SendIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { visibleLength } from '#/components/to-html.ts';
 import { MOST_CHARS, useAddComment } from './use-add-comment.ts';
 import { WaitingComments } from './waiting-comments.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, ErrorState, Flex, List, Text, useDrawnCount } from '@academy/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { commentsOf } from '#/api/cached-comments.ts';
 import { commentQueries } from '#/api/comments.ts';

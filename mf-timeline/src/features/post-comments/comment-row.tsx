@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, Flex, HStack, IconButton, Span, TimeAgo, Tooltip, UserName } from '@academy/shared-ui';
 import { TrashIcon } from '@academy/shared-ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { showCommentLike } from '#/api/cached-comments.ts';
 import { type Comment, commentLikeRequest, likeComment } from '#/api/comments.ts';
 import { LikeButton } from '#/components/like-button.tsx';

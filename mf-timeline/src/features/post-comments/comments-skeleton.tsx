@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 const widths = ['85%', '60%', '72%', '90%', '55%'];
 

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Card, ErrorState, FeedSkeleton, Heading, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { postListedBefore } from '#/api/cached-posts.ts';
 import { type Post, postQueries } from '#/api/posts.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { HStack } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Post } from '#/api/posts.ts';
 import { Count } from '#/components/count.tsx';
 import { PendingBadge } from '#/components/pending-badge.tsx';

@@ -1,7 +1,8 @@
-import { ApiError, keepDraft, outbox, readDraft, requestKey, useOutbox, useTranslation } from '@academy/shared-auth';
+import { ApiError, keepDraft, outbox, readDraft, requestKey, useOutbox } from '@academy/shared-auth';
 import { useIsShown } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { showComment } from '#/api/cached-comments.ts';
 import { commentRequest, readComment } from '#/api/comments.ts';
 import { postQueries } from '#/api/posts.ts';

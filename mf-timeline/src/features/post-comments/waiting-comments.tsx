@@ -1,6 +1,7 @@
-import { outbox, useOutbox, useTranslation } from '@academy/shared-auth';
+import { outbox, useOutbox } from '@academy/shared-auth';
 import { Box, Button, Flex, List, ListItem, Text } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { commentsTarget } from './use-add-comment.ts';
 
 /** Comments that wait for the connection, each with a button that cancels it. */

@@ -1,7 +1,8 @@
-import { type SessionUser, useTranslation } from '@academy/shared-auth';
+import type { SessionUser } from '@academy/shared-auth';
 import { Avatar, Box, Button, Card, HStack, Stack, Text, TextAreaField, UserName } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useComposerForm } from './use-composer-form.ts';
 
 interface ComposerInPlaceProps {

@@ -1,6 +1,7 @@
-import { type SessionUser, useTranslation } from '@academy/shared-auth';
+import type { SessionUser } from '@academy/shared-auth';
 import { Avatar, Card, chakra, Span, VisuallyHidden } from '@academy/shared-ui';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const Opener = chakra('button', {
   base: {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Button } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pendingCountQuery } from '#/api/pending-count.ts';
 import { PENDING_PATH } from '#/components/post-paths.ts';

@@ -1,7 +1,8 @@
-import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
+import { useCan, useHasRole } from '@academy/shared-auth';
 import { Button, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Post } from '#/api/posts.ts';
 import { postQueries } from '#/api/posts.ts';
 import { PendingBadge } from '#/components/pending-badge.tsx';

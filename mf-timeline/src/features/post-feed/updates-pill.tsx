@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button } from '@academy/shared-ui';
 import { ArrowUpIcon } from '@academy/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { postQueries, postsOf } from '#/api/posts.ts';
 import { type Read, useUpdates } from './use-updates.ts';
 

@@ -1,6 +1,7 @@
-import { ApiError, type SessionUser, useSession, useTranslation } from '@academy/shared-auth';
+import { ApiError, type SessionUser, useSession } from '@academy/shared-auth';
 import { Box, ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { postQueries } from '#/api/posts.ts';
 import { ApprovalNote } from '#/components/approval-note.tsx';

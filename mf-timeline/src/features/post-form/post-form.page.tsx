@@ -1,5 +1,6 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { loadEditor } from '#/components/editor/editor.tsx';
 import { ComposerCard } from '#/components/post-form/composer-card.tsx';
 

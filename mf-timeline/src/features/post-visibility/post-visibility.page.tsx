@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { postListedBefore } from '#/api/cached-posts.ts';
 import { postQueries } from '#/api/posts.ts';

@@ -1,7 +1,8 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showPost } from '#/api/cached-posts.ts';
 import { type Audience, type Post, setVisibility } from '#/api/posts.ts';

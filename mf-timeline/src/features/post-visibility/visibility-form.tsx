@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Card, CheckboxField, Flex, FormError, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Post } from '#/api/posts.ts';
 import { ApprovalNote } from '#/components/approval-note.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Flex, Text } from '@academy/shared-ui';
 import { GlobeIcon, UsersIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Audience } from '#/api/posts.ts';
 import { useAudienceWords } from '#/components/audience-words.ts';
 

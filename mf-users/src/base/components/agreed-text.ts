@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** In order: of the cancelled ones, of all, of the held ones. */
 const agreed = ['excused', 'moved', 'made_up'] as const;

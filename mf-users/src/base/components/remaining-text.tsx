@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { MakeUps } from './make-ups.tsx';
 
 /**

@@ -1,4 +1,5 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** `2026-06-30` as `30 June`. */
 const dayName = (day: string, language: string): string =>

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Flex, Grid, Skeleton } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 interface FiguresProps {
   /** A figure has no number while it is loading. */

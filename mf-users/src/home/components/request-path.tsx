@@ -1,6 +1,7 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Button, chakra, HStack, Stack, Text } from '@academy/shared-ui';
 import { PartCard, useMoment } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import type { OwnRequest } from '#/home/api/own-requests.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 interface MonthBadgeProps {
   isOver: boolean;

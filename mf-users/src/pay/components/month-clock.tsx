@@ -1,5 +1,6 @@
-import { useAcademy, useSession, useTranslation } from '@academy/shared-auth';
+import { useAcademy, useSession } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Whose clock begins the month (D52), for viewers with another one: lists of classes go by their clock (D55), and may

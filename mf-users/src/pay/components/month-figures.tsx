@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Card, Grid, Ltr, Skeleton } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#/pay/api/statistics.ts';
 import { currencyText } from './money-text.ts';
 import { usePartsText } from './parts-text.ts';

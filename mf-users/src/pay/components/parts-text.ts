@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { SalaryParts } from '#/pay/api/salary-parts.ts';
 import { currencyText } from './money-text.ts';
 

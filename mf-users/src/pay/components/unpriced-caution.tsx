@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { places } from '#/base/components/people/places.ts';
 import { usePay } from './use-pay.ts';

@@ -1,5 +1,6 @@
-import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { useSession, zoneFormat } from '@academy/shared-auth';
 import { useTitle } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import type { LedgerLine } from '#/pay/api/ledger.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;

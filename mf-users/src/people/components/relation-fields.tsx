@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '#/base/components/choice-cards.tsx';
 import { personChoice } from '#/base/components/people/person-choice.ts';
 import { relationKinds } from '#/people/api/relations.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TrailContext, type TrailStep } from '@academy/shared-ui';
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ListName, places } from '#/base/components/people/places.ts';
 import { useListPlace } from './list-address.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { completedProfile, kindOf } from './completed-profile.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../icons.ts';
 import { type CsvSource, useCsv } from './use-csv.ts';
 

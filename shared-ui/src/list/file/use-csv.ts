@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export interface CsvSource {
   fileName: string;

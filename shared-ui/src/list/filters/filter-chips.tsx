@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Flex, OneLine, Span, touch } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { XIcon } from '../../icons.ts';
 import type { Filter } from '../list-types.ts';
 import { dayText } from '../state/column-text.ts';

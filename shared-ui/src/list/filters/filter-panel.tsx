@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, HStack, PopoverPanel, SelectField, Stack, TextField } from '@academy/shared-ui';
 import { type RefObject, type SubmitEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Filter, FilterValues } from '../list-types.ts';
 import type { ActionsPart, StatePart } from '../state/use-list.ts';
 import { readFilters, useFilterDraft } from './use-filter-draft.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../overlays/menu-types.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 

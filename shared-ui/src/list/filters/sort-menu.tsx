@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { ArrowUpDownIcon } from '../../icons.ts';
 import { ToolMenu } from '../menu/tool-menu.tsx';
 import type { RowsPart, StatePart } from '../state/use-list.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Dialog } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 
 const Keys = chakra('dl', {

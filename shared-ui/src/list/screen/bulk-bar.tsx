@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Flex, IconButton, Span, toast } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { XIcon } from '../../icons.ts';
 import type { BulkAction } from '../list-types.ts';
 import type { ActionsPart } from '../state/use-list.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { numberText } from '../state/column-text.ts';
 import type { RowsPart } from '../state/use-list.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { IconButton, Tooltip } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ChevronsDownUpIcon } from '../../icons.ts';
 import type { StatePart } from '../state/use-list.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Grid, largeText, SelectField, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { pageSizes } from '../state/list-state.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 import { useCountText } from './count-text.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CheckCheckIcon, DownloadIcon, LayoutGridIcon, Rows3Icon, SlidersIcon } from '../../icons.ts';
 import type { MenuItem } from '../../overlays/menu-types.ts';
 import { useCsv } from '../file/use-csv.ts';

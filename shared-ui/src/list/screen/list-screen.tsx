@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, ErrorState, VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import type { ListScreenProps } from '../list-types.ts';

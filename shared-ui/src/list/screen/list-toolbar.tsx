@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Button, Flex, Heading, HStack, Span, Stack, VisuallyHidden } from '@academy/shared-ui';
 import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ListFilterIcon } from '../../icons.ts';
 import { CsvButton } from '../file/csv-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';

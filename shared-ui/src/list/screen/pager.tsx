@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center, chakra, Flex, largeText, Span, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from '../../icons.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';

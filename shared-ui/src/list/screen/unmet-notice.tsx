@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { CloudOffIcon } from '../../icons.ts';
 
 /** A notice above the former rows: the requested ones could not be loaded. */

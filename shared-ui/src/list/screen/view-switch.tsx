@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Flex, IconButton, Tooltip } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { LayoutGridIcon, Rows3Icon } from '../../icons.ts';
 import type { DrawnView, ListView } from '../list-types.ts';
 

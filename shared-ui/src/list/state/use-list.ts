@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { useDrawnCount, useHasComeBack } from '@academy/shared-ui';
 import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../layout/use-media.ts';
 import type { Density, DrawnView, Filter, FilterValues, ListPage, ListParams, ListScreenProps } from '../list-types.ts';
 import type { ListShape } from './list-state.ts';

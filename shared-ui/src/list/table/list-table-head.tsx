@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Span, VisuallyHidden } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../../icons.ts';
 import type { Column } from '../list-types.ts';
 import { nextSort } from '../state/list-state.ts';

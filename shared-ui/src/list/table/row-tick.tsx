@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Checkbox, chakra } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { ActionsPart, ListModel, RowsPart } from '../state/use-list.ts';
 
 /** As large as a finger, without taking more space than the checkbox. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, CheckboxField, chakra, Dialog, HStack, Stack, TextField, toast } from '@academy/shared-ui';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ViewStore } from '../list-types.ts';
 import { useViewChange } from './use-view-change.ts';
 

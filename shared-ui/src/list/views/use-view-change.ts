@@ -1,5 +1,6 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { ViewStore } from '../list-types.ts';
 
 const isDuplicate = (error: unknown) =>

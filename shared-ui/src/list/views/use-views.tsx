@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../overlays/menu-types.ts';
 import type { SavedView } from '../list-types.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Dialog, FormError, IconButton, isComposing, Text, TextField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { StarIcon, TrashIcon } from '../../icons.ts';
 import type { SavedView, ViewStore } from '../list-types.ts';
 import { useViewChange } from './use-view-change.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { OneLine } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { BookmarkIcon } from '../../icons.ts';
 import { ToolMenu } from '../menu/tool-menu.tsx';
 import type { StatePart } from '../state/use-list.ts';

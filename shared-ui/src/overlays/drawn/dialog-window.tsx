@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Heading, IconButton } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';

@@ -1,6 +1,7 @@
-import { useAcademyName, useTranslation } from '@academy/shared-auth';
+import { useAcademyName } from '@academy/shared-auth';
 import { Box, chakra, Flex, Grid, Heading, HStack, Logo, Ornament, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LanguageSwitch, ThemeToggle } from '#/layout/preferences.tsx';
 
 /** The brand's side of the screen: our pattern and a verse. */

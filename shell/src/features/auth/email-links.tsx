@@ -1,6 +1,7 @@
-import { ApiError, useSession, useTranslation } from '@academy/shared-auth';
+import { ApiError, useSession } from '@academy/shared-auth';
 import { Button, FormError, Stack } from '@academy/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from './auth-layout.tsx';
 import { confirmEmail, restoreEmail, sendConfirmation } from './auth-requests.ts';

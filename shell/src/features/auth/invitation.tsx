@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Grid, SelectField, TextField } from '@academy/shared-ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { SignUp } from './auth-schemas.ts';
 
 const MOST_CHILDREN = 10;

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, chakra, Flex, Stack, touch } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AcceptedText } from './auth-requests.ts';
 
 const TextLink = chakra('a', {

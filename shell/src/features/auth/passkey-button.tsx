@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, FormError, Stack } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasEnded, problemsOf, stepProblems } from './auth-problems.ts';
 import { signInByPasskey } from './auth-requests.ts';
 import { enter } from './enter.ts';

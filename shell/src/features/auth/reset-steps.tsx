@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useDataRouter } from '@academy/shared-auth/router';
 import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';

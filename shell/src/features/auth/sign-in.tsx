@@ -1,5 +1,6 @@
-import { deviceStorage, sessionStore, useAcademy, useSession, useTranslation } from '@academy/shared-auth';
+import { deviceStorage, sessionStore, useAcademy, useSession } from '@academy/shared-auth';
 import { Box, Flex, PasswordField, Text, TextField, TextLink, touch } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';

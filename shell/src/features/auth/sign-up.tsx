@@ -1,7 +1,8 @@
-import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
+import { useAcademy, useAcademyName } from '@academy/shared-auth';
 import { chakra, PasswordField, Stack, TextField, TextLink, touch } from '@academy/shared-ui';
 import { PhoneField } from '@academy/shared-ui/phone';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,7 +1,8 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { type AuthProblem, type Catalogue, problemsOf } from './auth-problems.ts';
 

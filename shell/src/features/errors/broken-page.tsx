@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 

@@ -1,7 +1,8 @@
-import { ApiError, useLanguage, useTranslation } from '@academy/shared-auth';
+import { ApiError, useLanguage } from '@academy/shared-auth';
 import { Button, CheckboxField, Dialog, FormError, Stack, TextAreaField, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Composition, changeRemote, type LiveRemote, type RemoteAction } from './composition.ts';
 import { titleOf } from './remote-summary.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Ltr, Stack, Text, TimeAgo } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 interface ChangeLineProps {
   change: { at: string; by: string | null; reason: string | null; command: string | null; commit: string | null };

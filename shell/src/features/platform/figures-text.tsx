@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Figures } from './composition.ts';
 
 const KINDS = ['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow'];

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge } from '@academy/shared-ui';
 import {
   CircleAlertIcon,
@@ -7,6 +6,7 @@ import {
   HourglassIcon,
   TriangleAlertIcon,
 } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { LiveRemote } from './composition.ts';
 
 const looks = {

@@ -1,5 +1,6 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Box, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ChangeLine } from './change-line.tsx';
 import type { HistoryLine, LiveRemote } from './composition.ts';
 import { titleOf } from './remote-summary.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Box,
   Button,
@@ -11,6 +10,7 @@ import {
   Stack,
 } from '@academy/shared-ui';
 import { LayoutGridIcon, RefreshCwIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Composition } from './composition.ts';
 import { HistoryList } from './history-list.tsx';

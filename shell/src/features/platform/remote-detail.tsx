@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Grid, HStack, PageHeader, Stack, useNarrow } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PLATFORM } from '#/routes/route-table.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Composition, type LiveRemote, type RemoteAction, remoteActions } from './composition.ts';

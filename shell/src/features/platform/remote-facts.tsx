@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Span, Stack, Text, TimeAgo } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChangeLine } from './change-line.tsx';
 import type { CanaryVerdict, LiveRemote } from './composition.ts';
 import { FiguresText } from './figures-text.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, chakra, HStack, Stack, useNarrow, VisuallyHidden } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ChangeLine } from './change-line.tsx';
 import type { LiveRemote } from './composition.ts';
 import { RemoteHealth, RemoteName, RemoteVersion } from './remote-summary.tsx';

@@ -1,5 +1,6 @@
-import { type Language, useLanguage, useTranslation } from '@academy/shared-auth';
+import { type Language, useLanguage } from '@academy/shared-auth';
 import { Box, chakra, Ltr, Span, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LiveRemote } from './composition.ts';
 import { FiguresText } from './figures-text.tsx';

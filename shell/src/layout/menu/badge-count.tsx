@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span, VisuallyHidden } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBadgeCount } from './menu-badges.ts';
 
 const MOST = 99;

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { chakra, Span, Tooltip, touch, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsDown } from '#/loading/remote-health.ts';
 import type { MenuLink as MenuLinkData } from '#/menu/menu.ts';

@@ -1,5 +1,6 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type MenuItem, type MenuLink, menuFor } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';
 import { PLATFORM } from '#/routes/route-table.ts';

@@ -1,4 +1,4 @@
-import { shownRole, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
+import { shownRole, useOutbox, useSession } from '@academy/shared-auth';
 import { shownAddress } from '@academy/shared-auth/typed-text';
 import {
   ActionMenu,
@@ -17,6 +17,7 @@ import {
 } from '@academy/shared-ui';
 import { ChevronDownIcon, LogOutIcon, UserIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { signOut } from '#/session/sign-out.ts';
 
 const Trigger = chakra('button', {

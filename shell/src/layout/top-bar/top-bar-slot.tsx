@@ -1,8 +1,9 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { describeFailure, type RemoteFailure } from '#/loading/failure.ts';
 import type { Loader } from '#/loading/loader.ts';
 import { whenQuiet } from '#/loading/when-quiet.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Flex, HStack, Logo, largeText, lowWindow, Span, touch } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch, ThemeToggle } from '../preferences.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import type { Filter } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 
 const [BEFORE, AFTER] = [11, 3];
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { type Filter, laterField } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PersonFilter } from '#/base/api/list-filters.ts';
 import { personQueries } from '#/base/api/people.ts';

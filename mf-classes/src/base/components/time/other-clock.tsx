@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Text, UserName } from '@academy/shared-ui';
 import { GlobeIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from './use-times.ts';
 
 export interface Party {

@@ -1,4 +1,5 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '../isolated.ts';
 import { type KnownParties, useOtherParties } from './use-other-parties.ts';
 import { useTimes } from './use-times.ts';

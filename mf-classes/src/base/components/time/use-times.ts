@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '../use-viewer.ts';
 import { cityKey, isSameClock, nearDayOf, placeOf, timeTexts } from './time-text.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from './use-times.ts';
 
 /** Names the clock of a screen's times. */

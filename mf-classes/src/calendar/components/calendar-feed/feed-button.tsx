@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Span } from '@academy/shared-ui';
 import { CalendarPlusIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 // Loaded on the first click, since few users need it and only once.
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));

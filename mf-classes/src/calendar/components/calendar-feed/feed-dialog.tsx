@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Button,
   ConfirmDialog,
@@ -14,6 +13,7 @@ import {
 import { CalendarDaysIcon, LinkIcon } from '@academy/shared-ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type CalendarFeed,
   calendarFeedQuery,

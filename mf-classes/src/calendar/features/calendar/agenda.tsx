@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, Heading, largeText, Span, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
+import { useTranslation } from 'react-i18next';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { CalendarClass } from '#/calendar/api/calendar.ts';

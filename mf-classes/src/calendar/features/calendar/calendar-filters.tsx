@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice } from '#/base/components/choices.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';

@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
@@ -6,6 +6,7 @@ import FullCalendar, {
   type EventInput,
 } from '@fullcalendar/react';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import '@fullcalendar/react/skeleton.css';
 import './calendar.css';
 import { timeTexts } from '#/base/components/time/time-text.ts';

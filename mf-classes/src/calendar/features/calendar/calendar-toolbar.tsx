@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text, touch } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { spanText, stepped, views } from './calendar-dates.ts';
 import { useMonthTotal } from './use-calendar.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Box,
   Button,
@@ -17,6 +16,7 @@ import {
 } from '@academy/shared-ui';
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { places } from '#/base/components/places.ts';

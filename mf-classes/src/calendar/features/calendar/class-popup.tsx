@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Dialog, Stack, TextLink } from '@academy/shared-ui';
 import { PencilIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Facts } from '#/base/components/facts.tsx';
 import { isolated } from '#/base/components/isolated.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /**
  * The content of a class's cell: few plain elements, since there are a hundred cells. A dragged class has moved

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { EventInput } from '@fullcalendar/react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { CalendarClass, CalendarTimeOff } from '#/calendar/api/calendar.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Stack, Text } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '#/base/components/time/use-now.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CalendarClass } from '#/calendar/api/calendar.ts';
 import { moveClass } from '#/class/api/schedule.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';

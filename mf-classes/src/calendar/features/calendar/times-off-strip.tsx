@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Stack, Text } from '@academy/shared-ui';
 import { CalendarXIcon, PauseIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import type { CalendarTimeOff } from '#/calendar/api/calendar.ts';
 import { useHoldWords } from '#/timetable/components/holds/use-hold-words.ts';

@@ -1,5 +1,6 @@
-import { useTranslation, zoneFormat } from '@academy/shared-auth';
+import { zoneFormat } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

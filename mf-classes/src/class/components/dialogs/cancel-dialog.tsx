@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, SelectField, Stack, TextAreaField } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';

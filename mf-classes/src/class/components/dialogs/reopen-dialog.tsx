@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { reopenClass } from '#/class/api/classes.ts';
 import { useClassChange } from '../use-class-change.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';

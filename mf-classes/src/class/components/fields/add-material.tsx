@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Text } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

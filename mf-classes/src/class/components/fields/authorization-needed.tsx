@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { meetingQueries } from '#/class/api/meetings.ts';
 import { AuthorizeButton } from '#/class/components/meetings/authorize-button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { personChoice } from '#/base/components/choices.ts';
 import { materialChoice } from '#/library/components/material-choice.ts';
 import { AddMaterial } from './add-material.tsx';

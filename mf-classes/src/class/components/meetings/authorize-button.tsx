@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { LinkIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { meetingQueries } from '#/class/api/meetings.ts';
 
 interface AuthorizeButtonProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
+import { useTranslation } from 'react-i18next';
 
 interface WallFieldsProps {
   wall: { date: string; time: string };

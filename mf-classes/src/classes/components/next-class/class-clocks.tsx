@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { OtherClock } from '#/base/components/time/other-clock.tsx';
 import { useOtherParties } from '#/base/components/time/use-other-parties.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { distanceText, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { countdownText } from '#/base/components/time/time-text.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';

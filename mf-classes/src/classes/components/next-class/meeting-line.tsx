@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';
 import { AuthorizeButton } from '#/class/components/meetings/authorize-button.tsx';

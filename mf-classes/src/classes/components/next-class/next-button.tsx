@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PencilIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

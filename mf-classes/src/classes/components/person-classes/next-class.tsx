@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import { OtherClock } from '#/base/components/time/other-clock.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { classQueries } from '#/class/api/classes.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Card, EmptyState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { attendanceQueries } from '#/class/api/attendance.ts';
 import { classQueries } from '#/class/api/classes.ts';

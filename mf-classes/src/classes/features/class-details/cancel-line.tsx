@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { type ClassDetail, cancelReasons, type HistoryEntry } from '#/class/api/class-schema.ts';
 
 /** The reason of an action: a code in words, or typed text; and a note. */

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Badge, Box, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { FileTextIcon, ImageIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { TextButton } from '#/base/components/text-button.tsx';

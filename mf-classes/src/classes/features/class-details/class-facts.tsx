@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '#/base/components/facts.tsx';
 import { type ClassDetail, wasTaught } from '#/class/api/class-schema.ts';
 import { useMakeUpsText } from '#/class/components/make-ups/use-make-ups-text.ts';

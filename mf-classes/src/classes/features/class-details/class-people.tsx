@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { requestQueries } from '#/timetable/api/requests.ts';
 import { RequestView } from '#/timetable/components/requests/request-view.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import { EllipsisIcon, VideoIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField, TextAreaField, TextField } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { MoreFields } from '#/base/components/more-fields.tsx';
 import { attendances } from '#/class/api/class-schema.ts';
 import { type ClassValues, SUBSCRIPTION } from './class-form-schema.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { LockIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { classQueries } from '#/class/api/classes.ts';

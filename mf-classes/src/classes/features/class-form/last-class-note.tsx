@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, Stack, Text, TextAreaField } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TimeCheck } from '#/class/api/schedule.ts';
 import { useMakeUpsText } from '#/class/components/make-ups/use-make-ups-text.ts';
 import type { ClassValues } from './class-form-schema.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { personFiltersOf } from '#/base/components/filters/use-person-filters.tsx';

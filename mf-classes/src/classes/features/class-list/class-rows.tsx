@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMonthFilter } from '#/base/components/filters/use-month-filter.ts';
 import { usePersonFilters } from '#/base/components/filters/use-person-filters.tsx';
 import { isolated } from '#/base/components/isolated.ts';

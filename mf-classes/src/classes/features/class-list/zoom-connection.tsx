@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, ConfirmDialog, Flex, Text, toast } from '@academy/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { disconnectMeetings, meetingQueries } from '#/class/api/meetings.ts';
 import { AuthorizeButton } from '#/class/components/meetings/authorize-button.tsx';
 import { useAuthorizationUpdates } from '#/class/components/meetings/use-meeting-updates.ts';

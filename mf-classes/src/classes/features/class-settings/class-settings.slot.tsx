@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords, SlotProps } from '@academy/shared-auth/contract';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { reminderMinutes, requestSettingKeys, settingKeys } from './setting-keys.ts';
 
 /** Gives the page of settings the names and explanations of the settings about classes and requests. */

@@ -1,8 +1,9 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Bones, Box, chakra, Grid, roomOf, Skeleton, Slot } from '@academy/shared-ui';
 import { PartError, RestoredAt } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Child } from '#/base/api/children.ts';
 import { homeSizes } from '#/base/components/home-sizes.ts';
 import { dateIn } from '#/base/components/time/time-text.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex } from '@academy/shared-ui';
 import {
   BanknoteIcon,
@@ -9,6 +8,7 @@ import {
   PaperclipIcon,
   RotateCwIcon,
 } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Child } from '#/base/api/children.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,8 +1,9 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, OneLine, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { type Work, workToHandInQuery } from '#/library/api/work-to-hand-in.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import type { Child } from '#/base/api/children.ts';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading, Text, UserName } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Child } from '#/base/api/children.ts';
 import { familyWorkQuery } from '#/library/api/work-to-hand-in.ts';
 import { WorkRow } from './child-work.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Grid, PartSkeleton, Stack, Tabs, useWide, VisuallyHidden } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Child, childrenQuery } from '#/base/api/children.ts';
 import { homeSizes } from '#/base/components/home-sizes.ts';
 import { useClassUpdates } from '#/class/components/meetings/use-meeting-updates.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Child } from '#/base/api/children.ts';
 import type { ClassRow } from '#/class/api/class-schema.ts';
 import { classQueries } from '#/class/api/classes.ts';

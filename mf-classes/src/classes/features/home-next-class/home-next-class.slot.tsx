@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Bones, Flex, Skeleton, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { homeSizes } from '#/base/components/home-sizes.ts';
 import { places } from '#/base/components/places.ts';
 import { useNow } from '#/base/components/time/use-now.ts';

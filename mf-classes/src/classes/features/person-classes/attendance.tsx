@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import type { ClassPerson } from '#/class/api/classes-of-person.ts';
 import type { Week } from '#/classes/components/person-classes/weeks.ts';
 import { WeekChart } from './week-chart.tsx';

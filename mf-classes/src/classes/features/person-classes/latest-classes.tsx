@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, List, OneLine, RuledItem, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { personFiltersOf } from '#/base/components/filters/use-person-filters.tsx';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment, OtherClocks } from '#/base/components/time/class-moment.tsx';

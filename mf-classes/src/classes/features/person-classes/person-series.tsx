@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, List, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassPerson } from '#/class/api/classes-of-person.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { chakra, Grid, PartSkeleton } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { summarySize } from '#/base/components/person-sizes.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { type ClassPerson, personClassQueries } from '#/class/api/classes-of-person.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { EmptyState, Grid, PartSkeleton, Stack } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { tabSize } from '#/base/components/person-sizes.ts';
 import { dateIn } from '#/base/components/time/time-text.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

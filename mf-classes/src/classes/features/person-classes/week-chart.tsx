@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, CrashBoundary, Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Week } from '#/classes/components/person-classes/weeks.ts';
 
 // Large: loads after the numbers.

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { useMonthFilter } from '#/base/components/filters/use-month-filter.ts';
 import { ZoneNote } from '#/base/components/time/zone-note.tsx';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,6 +1,7 @@
-import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { useCan, useSession } from '@academy/shared-auth';
 import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, type TrailStep } from '@academy/shared-ui';
 import { UserXIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,8 +1,9 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Button, chakra, FieldError, Flex, Text, useCoarsePointer } from '@academy/shared-ui';
 import { FileTextIcon, PaperclipIcon } from '@academy/shared-ui/icons';
 import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { documents, type FileRules, MOST_MB, sizeText } from './file-rules.ts';
 
 const Input = chakra('input', { base: { position: 'absolute', opacity: '0', inset: '0', cursor: 'pointer' } });

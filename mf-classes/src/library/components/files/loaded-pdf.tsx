@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PdfPagesProps } from './pdf/pdf-pages.tsx';
 
 /** Its code is large and loads when a PDF is opened. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SlideShowProps } from './slides/slide-show.tsx';
 
 /** Its code loads when a presentation is opened. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Card, chakra, FormActions, FormError, LeaveGuard, Stack } from '@academy/shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FileField } from './file-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Button, Flex, Meter, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 /** The progress of an upload, and a button that stops it. */
 export function UploadProgress({ progress, onStop }: { progress: number; onStop: () => void }) {

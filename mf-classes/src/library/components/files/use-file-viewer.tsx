@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Dialog, toast } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Media } from '#/library/api/media.ts';
 import { fileKind } from './file-kind.ts';
 import { LoadedPdf } from './loaded-pdf.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
 import { PauseIcon, PlayIcon } from '@academy/shared-ui/icons';
 import { durationText, type Recording, useAudio, usePeaks, Waveform } from '@academy/shared-ui/sound';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export interface Moment {
   /** Seconds. */

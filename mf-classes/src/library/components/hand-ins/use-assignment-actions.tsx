@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { type Assignment, assignmentQueries, deleteAssignment, markAssignmentSeen } from '#/library/api/assignments.ts';

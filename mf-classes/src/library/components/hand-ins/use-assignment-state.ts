@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Badge } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { Assignment } from '#/library/api/assignments.ts';
 import type { Grade } from '#/library/api/hand-ins.ts';

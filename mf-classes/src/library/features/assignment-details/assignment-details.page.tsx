@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { places } from '#/base/components/places.ts';

@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Assignment, assignmentQueries, changeDue } from '#/library/api/assignments.ts';
 
 /** The key of the error of the typed day, and whether it belongs to the field. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Card, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { CalendarDaysIcon, FileTextIcon, ImageIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { BookOpenIcon, CheckIcon, RotateCwIcon, StarIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardChoice } from '#/base/components/card-choice.tsx';
 import { type Grade, grades } from '#/library/api/hand-ins.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { canRecord } from '@academy/shared-ui/sound';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Assignment } from '#/library/api/assignments.ts';
 import { MOST_NOTE } from '#/library/api/hand-ins.ts';
 import { FileField } from '#/library/components/files/file-field.tsx';

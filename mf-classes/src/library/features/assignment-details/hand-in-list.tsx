@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, ErrorState, Flex, Heading, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { durationText } from '@academy/shared-ui/sound';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { TextButton } from '#/base/components/text-button.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';

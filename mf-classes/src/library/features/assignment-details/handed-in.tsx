@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button } from '@academy/shared-ui';
 import { FileTextIcon, ImageIcon } from '@academy/shared-ui/icons';
 import { bytesAt } from '@academy/shared-ui/sound';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HandIn } from '#/library/api/hand-ins.ts';
 import { openingKey } from '#/library/components/files/file-kind.ts';
 import { useFileViewer } from '#/library/components/files/use-file-viewer.tsx';

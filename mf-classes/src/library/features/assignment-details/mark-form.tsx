@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, FormError, LeaveGuard, Stack, TextAreaField, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { assignmentQueries } from '#/library/api/assignments.ts';
 import {
   type Grade,

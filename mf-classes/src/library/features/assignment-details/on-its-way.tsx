@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Meter, Stack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon, TrashIcon, XIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { MOST_SECONDS } from '#/library/api/hand-ins.ts';
 import { discard, type OutgoingHandIn, resend, useOutgoing } from '#/library/outbox/hand-in-outbox.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Meter, Span, Stack, Text, toast } from '@academy/shared-ui';
 import { CheckIcon, MicIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { durationText, useRecorder } from '@academy/shared-ui/sound';
 import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MOST_SECONDS } from '#/library/api/hand-ins.ts';
 
 interface RecitationRecorderProps {

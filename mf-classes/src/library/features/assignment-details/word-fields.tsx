@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, IconButton, Stack, TextField } from '@academy/shared-ui';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { durationText } from '@academy/shared-ui/sound';
+import { useTranslation } from 'react-i18next';
 import { MOST_WORD, type SoundMark } from '#/library/api/hand-ins.ts';
 import type { Moment } from '#/library/components/hand-ins/recitation-player.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarDaysIcon, DownloadIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';

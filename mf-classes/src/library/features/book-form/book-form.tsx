@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { places } from '#/base/components/places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center, Flex, Image } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Book } from '#/library/api/books.ts';
 
 /** A small cover before the title: the first page, the picture itself, or an icon if there is neither. */

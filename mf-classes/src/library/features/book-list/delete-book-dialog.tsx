@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { type Book, bookQueries, deleteBook } from '#/library/api/books.ts';
 

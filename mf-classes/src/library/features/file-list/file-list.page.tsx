@@ -1,7 +1,8 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { DownloadIcon, EyeIcon, FileTextIcon, LinkIcon } from '@academy/shared-ui/icons';
 import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { fileKinds, fileQueries, type ListedFile } from '#/library/api/files.ts';
 import { fileKind, openingKey } from '#/library/components/files/file-kind.ts';

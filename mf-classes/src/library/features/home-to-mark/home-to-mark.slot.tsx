@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

@@ -1,9 +1,10 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { titledBy, titlesOf } from '@academy/shared-auth/titles';
 import { SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { subjects } from '#/base/api/subjects.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Stack, Text } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { MaterialFields } from '#/library/api/materials.ts';
 import type { Media } from '#/library/api/media.ts';
 import { FileField } from '#/library/components/files/file-field.tsx';

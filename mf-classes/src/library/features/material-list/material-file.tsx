@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { DownloadIcon, EyeIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { Media } from '#/library/api/media.ts';
 import { fileKind } from '#/library/components/files/file-kind.ts';
 

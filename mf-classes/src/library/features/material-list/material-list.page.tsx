@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import {
   BookOpenIcon,
@@ -11,6 +10,7 @@ import {
 } from '@academy/shared-ui/icons';
 import { type Column, ListScreen, type RowAction } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

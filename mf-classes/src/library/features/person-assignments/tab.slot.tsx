@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Badge, Box, EmptyState, List, OneLine, PartSkeleton, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PaperclipIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { monthlySize } from '#/base/components/person-sizes.ts';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

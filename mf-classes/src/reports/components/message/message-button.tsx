@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, toast } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import { StudentMessage, type WriteMessage } from '@academy/shared-ui/message';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface MessageButtonProps {
   studentId: string;

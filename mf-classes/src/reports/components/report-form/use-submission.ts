@@ -1,7 +1,8 @@
-import { createStore, outbox, useOutbox, useTranslation } from '@academy/shared-auth';
+import { createStore, outbox, useOutbox } from '@academy/shared-auth';
 import { toast, useIsShown } from '@academy/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classQueries } from '#/class/api/classes.ts';
 import {
   type ReportFields,

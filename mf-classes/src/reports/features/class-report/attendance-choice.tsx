@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CalendarXIcon, CheckIcon, StarIcon, UserXIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { CardChoice, type CardOption } from '#/base/components/card-choice.tsx';
 import { countdownText } from '#/base/components/time/time-text.ts';
 import { useNow } from '#/base/components/time/use-now.ts';

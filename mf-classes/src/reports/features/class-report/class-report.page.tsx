@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { type ClassDetail, isHeld } from '#/class/api/class-schema.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { Attendance, ClassDetail } from '#/class/api/class-schema.ts';
 import { useMakeUpsText } from '#/class/components/make-ups/use-make-ups-text.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, Center, Heading, Stack, Text } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, FormError, Slot, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { ClassDetail } from '#/class/api/class-schema.ts';
 import { AttendanceChoice } from './attendance-choice.tsx';
 import { OutcomeLine } from './outcome-line.tsx';

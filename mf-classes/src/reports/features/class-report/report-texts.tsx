@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack, TextAreaField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { MoreFields } from '#/base/components/more-fields.tsx';
 import { TemplateChips } from './template-chips.tsx';
 import type { ReportFormState } from './use-report-form.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Span, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 const templates = ['readWell', 'memorised', 'revised', 'repeat', 'tajweed', 'homework'] as const;
 

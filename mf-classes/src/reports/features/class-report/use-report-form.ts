@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Attendance, ClassDetail } from '#/class/api/class-schema.ts';
 import { mostOf, type ReportTextName, reportTexts } from '#/class/api/report-fields.ts';

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import type { Answered } from '#/reports/api/feedback.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, LinkTabs, PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { CheckIcon, MessageCircleIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Flex, FormError, Stack, Text, TextAreaField, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { answerQuestion, feedbackQueries, type Question } from '#/reports/api/feedback.ts';
 import { ScoreChoice } from './score-choice.tsx';

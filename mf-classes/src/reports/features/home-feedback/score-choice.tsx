@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, chakra, Flex, Span, Text } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const scores = [1, 2, 3, 4, 5] as const;
 

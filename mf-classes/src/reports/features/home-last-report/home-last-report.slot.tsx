@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Bones, Text } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { homeSizes } from '#/base/components/home-sizes.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { reportQueries } from '#/reports/api/reports.ts';

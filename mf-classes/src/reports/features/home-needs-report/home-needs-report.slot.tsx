@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Bones, Box, Button, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { homeSizes } from '#/base/components/home-sizes.ts';
 import { places } from '#/base/components/places.ts';

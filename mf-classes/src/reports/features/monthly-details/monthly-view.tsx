@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, chakra, HStack, PageHeader, printSheet, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PrinterIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { monthWords } from '#/base/components/time/month-words.ts';

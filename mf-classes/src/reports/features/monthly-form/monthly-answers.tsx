@@ -1,4 +1,4 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import type { MonthlyDraft } from '@academy/shared-auth/contract';
 import {
   Box,
@@ -13,6 +13,7 @@ import {
   TextAreaField,
 } from '@academy/shared-ui';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MonthlyForm } from '#/reports/api/monthly-reports.ts';
 import { type Drafts, draftedAnswers } from './drafted-answers.ts';
 import { MonthPanel } from './month-panel.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, Center, Heading, Stack, Text } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { FileTextIcon, UserIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { monthHere } from '#/base/components/time/month-words.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice } from '#/base/components/choices.ts';

@@ -1,6 +1,7 @@
-import { requestKeys, useLanguage, useTranslation } from '@academy/shared-auth';
+import { requestKeys, useLanguage } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthKey } from '#/base/components/time/month-words.ts';
 import {
   type MonthlyForm,

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, Flex, Heading, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, EmptyState, PageBody, PageHeader, PageSkeleton } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { LoadedClass } from '#/class/components/loaded-class.tsx';

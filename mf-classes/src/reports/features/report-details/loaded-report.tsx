@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, EmptyState, PageHeader } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { places } from '#/base/components/places.ts';

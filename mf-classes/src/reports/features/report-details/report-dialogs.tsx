@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, Slot } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wasTaught } from '#/class/api/class-schema.ts';
 import { MOST_REPORT } from '#/class/api/report-fields.ts';
 import { useClassChange } from '#/class/components/use-class-change.ts';

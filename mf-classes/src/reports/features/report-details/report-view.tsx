@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Badge, HStack, IconButton, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
 import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Facts } from '#/base/components/facts.tsx';
 import { isolated } from '#/base/components/isolated.ts';

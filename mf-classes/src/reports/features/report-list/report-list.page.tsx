@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { usePersonFilters } from '#/base/components/filters/use-person-filters.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FamilyClocks } from './family-clocks.tsx';
 
 interface JobProgressProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { FamilyClocks } from './family-clocks.tsx';
 
 interface PreviewSummaryProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, ConfirmDialog } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemKey } from '#/class/components/use-class-change.ts';
 
 interface UndoButtonProps<Detail> {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Flex, Span, Text } from '@academy/shared-ui';
 import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface ActBarProps {
   /** The numbers of the list. */

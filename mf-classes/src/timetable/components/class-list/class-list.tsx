@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField, Stack } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FramedList } from '#/base/components/framed-list.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { ListedClass } from '#/timetable/api/listed-classes.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, ListItem, Text, TextLink } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';

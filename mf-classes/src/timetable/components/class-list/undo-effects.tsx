@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import type { ListedClass, undoPreviewQuery } from '#/timetable/api/listed-classes.ts';
 import { ClassFold } from './class-fold.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Heading, Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

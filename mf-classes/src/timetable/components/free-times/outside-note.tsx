@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { freeTimeQueries } from '#/timetable/api/free-times.ts';
 import { isOutside } from './week.ts';

@@ -1,4 +1,5 @@
-import { firstDayOfWeek, useTranslation } from '@academy/shared-auth';
+import { firstDayOfWeek } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { weekdayName } from '#/timetable/components/series/weekdays.ts';
 
 const WEEK_DAYS = 7;

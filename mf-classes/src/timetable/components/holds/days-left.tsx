@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { HoldAllowance } from '#/timetable/api/holds.ts';
 
 /** The days that a family can still let pause, in this year and the next one (D136). */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, Skeleton, Stack } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useClassChange } from '#/class/components/use-class-change.ts';
 import { endHold, type Hold, holdQueries } from '#/timetable/api/holds.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { HoldEnding, HoldPreview } from '#/timetable/api/holds.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { type Hold, holdQueries } from '#/timetable/api/holds.ts';
 import { useHoldWords } from './use-hold-words.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, ListItem, RuledItem, Skeleton, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { FramedList } from '#/base/components/framed-list.tsx';
 import type { Clock } from '#/base/components/time/use-other-parties.ts';
 import { type Hold, holdQueries, type KeptClass } from '#/timetable/api/holds.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { holdQueries } from '#/timetable/api/holds.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, List, Text } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { personQueries } from '#/base/api/people.ts';
 import { type Hold, holdQueries } from '#/timetable/api/holds.ts';
 import { EndHoldDialog } from './end-hold-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import type { HoldDays } from '#/timetable/api/holds.ts';
 import { useTimeOffWords } from '../time-off/use-time-off-words.ts';

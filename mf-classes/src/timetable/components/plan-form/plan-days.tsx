@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { DateField } from '@academy/shared-ui/date-field';
+import { useTranslation } from 'react-i18next';
 import { type DaysClock, useDaysClock } from '../days-clock/use-days-clock.ts';
 import { type Typing, typedField } from './typed-field.ts';
 

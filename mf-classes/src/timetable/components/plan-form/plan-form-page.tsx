@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Button,
   Card,
@@ -12,6 +11,7 @@ import {
   Text,
 } from '@academy/shared-ui';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ActBar } from '../class-list/act-bar.tsx';
 
 /** What the page of a plan over days needs of its form. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { problemKey } from '#/class/components/use-class-change.ts';
 import { isDecision, type Problems } from './plan-problems.ts';
 

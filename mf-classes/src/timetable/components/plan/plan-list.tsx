@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Center, Flex, ListItem, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FramedList } from '#/base/components/framed-list.tsx';
 import { Loaded } from '#/base/components/loaded.tsx';
 

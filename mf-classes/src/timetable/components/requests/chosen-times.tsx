@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, SelectField, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dateIn } from '#/base/components/time/time-text.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { MOST_TIMES } from './most-times.ts';

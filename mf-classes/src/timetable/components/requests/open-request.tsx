@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, RuledItem, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type ClassRequest, requestQueries } from '#/timetable/api/requests.ts';
 import { OpenRequest } from './open-request.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { problemsIn, wall as wallRules } from '#/class/components/fields/class-rules.ts';
 import { instantOfWall } from '#/class/components/time-check/instant-of-wall.ts';

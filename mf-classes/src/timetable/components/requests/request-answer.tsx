@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, FormError, Stack } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useClassChange } from '#/class/components/use-class-change.ts';
 import { acceptRequest, type ClassRequest, rejectRequest, withdrawRequest } from '#/timetable/api/requests.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import type { ClassRequest } from '#/timetable/api/requests.ts';
 import { RequestAnswer } from './request-answer.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Dialog, FormError, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useClassChange } from '#/class/components/use-class-change.ts';
 import { usePaused } from '#/class/components/use-paused.ts';
 import { changeSeries, type SeriesChange, type SeriesDetail, seriesQueries } from '#/timetable/api/series.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, SelectField, Stack, Text, TextField } from '@academy/shared-ui';
 import { ComboboxField, TimeField } from '@academy/shared-ui/combobox';
+import { useTranslation } from 'react-i18next';
 import { personChoice } from '#/base/components/choices.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';

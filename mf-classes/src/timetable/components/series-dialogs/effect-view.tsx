@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
 import type { SeriesEffect } from '#/timetable/api/series.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, ConfirmDialog, Stack } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { isolated } from '#/base/components/isolated.ts';
 import { day as dayRule } from '#/class/components/fields/class-rules.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Dialog, ErrorState, FormError, Skeleton } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ClassDialogProps } from '#/class/components/dialogs/cancel-dialog.tsx';
 import { useClassRefresh } from '#/class/components/use-class-change.ts';
 import { seriesQueries } from '#/timetable/api/series.ts';

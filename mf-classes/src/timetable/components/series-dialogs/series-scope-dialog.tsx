@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Dialog, Skeleton, Stack } from '@academy/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { CancelDialog, type ClassDialogProps } from '#/class/components/dialogs/cancel-dialog.tsx';

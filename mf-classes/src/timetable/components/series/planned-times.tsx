@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, ListItem, Stack, Text } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FramedList } from '#/base/components/framed-list.tsx';
 import { ClassMoment, OtherClocks } from '#/base/components/time/class-moment.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 /** A mark beside the time of a class that belongs to a series. */
 export function SeriesMark() {

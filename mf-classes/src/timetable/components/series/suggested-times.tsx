@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import type { SeriesSuggestion } from '#/timetable/api/series.ts';
 import { OwnClock, useWeeklyTimes } from './weekly-times.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { TimeOff } from '#/timetable/api/times-off.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Box,
   Button,
@@ -16,6 +15,7 @@ import {
 } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

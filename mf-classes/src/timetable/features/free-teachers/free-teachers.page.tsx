@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, EmptyState, ErrorState, Grid, ListSkeleton, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { UsersIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { MissingTime } from '#/class/components/time-check/time-check-panel.tsx';

@@ -1,4 +1,5 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { subjects } from '#/base/api/subjects.ts';
 import type { TeacherWish } from '#/timetable/api/free-times.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { useWish, WishName } from './use-wish.ts';
 
 const names: WishName[] = ['gender', 'language', 'learner', 'subject'];

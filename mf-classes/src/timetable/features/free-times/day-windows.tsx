@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Grid, IconButton, Span, Stack, Text, touch } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { time } from '#/class/components/fields/class-rules.ts';
 import { useWeekWords } from '#/timetable/components/free-times/use-week-words.ts';

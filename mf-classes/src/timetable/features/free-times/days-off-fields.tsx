@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Grid, IconButton, Stack } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MOST_DAYS_OFF, type WeekValues } from './free-times-schema.ts';
 
 /** Days without classes, from one to another. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid, SelectField, Text, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { dateIn } from '#/base/components/time/time-text.ts';
 import { freeTimeQueries, saveWeek, type TeacherWeek } from '#/timetable/api/free-times.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { isolated } from '#/base/components/isolated.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra } from '@academy/shared-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWeekWords } from '#/timetable/components/free-times/use-week-words.ts';
 import { coverageOf, type DayPart, type Week } from '#/timetable/components/free-times/week.ts';
 

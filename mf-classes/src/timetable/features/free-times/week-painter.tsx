@@ -1,6 +1,7 @@
-import { numberFormat, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { numberFormat, zoneFormat } from '@academy/shared-auth';
 import { Box, chakra, Flex, Grid, Span, Text, toast, useCoarsePointer, VisuallyHidden } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import type { Window } from '#/timetable/api/free-times.ts';
 import { useWeekWords } from '#/timetable/components/free-times/use-week-words.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Text } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useClassUpdates } from '#/class/components/meetings/use-meeting-updates.ts';
 import { requestQueries } from '#/timetable/api/requests.ts';
 import { OpenRequest } from '#/timetable/components/requests/open-request.tsx';

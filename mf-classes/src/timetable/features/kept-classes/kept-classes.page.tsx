@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Center, EmptyState, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { FramedList } from '#/base/components/framed-list.tsx';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { keptClassQueries } from '#/timetable/api/kept-classes.ts';

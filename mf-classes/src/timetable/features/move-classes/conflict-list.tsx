@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, ListItem, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { personFiltersOf } from '#/base/components/filters/use-person-filters.tsx';
 import { FramedList } from '#/base/components/framed-list.tsx';
 import { places } from '#/base/components/places.ts';

@@ -1,9 +1,10 @@
-import { useScope, useTranslation } from '@academy/shared-auth';
+import { useScope } from '@academy/shared-auth';
 import { Box, Button, Card, EmptyState, FormActions, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { UsersIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice, personOption } from '#/base/components/choices.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '#/class/components/dialogs/reason-dialog.tsx';
 import type { Decision } from '#/timetable/api/series.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, FormError, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useClassChange } from '#/class/components/use-class-change.ts';
 import { type Decision, type NotMade, resolveObstacle, type SeriesDetail } from '#/timetable/api/series.ts';
 import { PlannedTimes } from '#/timetable/components/series/planned-times.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, Stack } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { problemsIn, wall as wallRules } from '#/class/components/fields/class-rules.ts';
 import { wallClock } from '#/class/components/time-check/wall-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, HStack, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
 import { statusTones } from '#/class/components/class-tones.ts';
 import type { SeriesClass, SeriesDetail } from '#/timetable/api/series.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Button, EmptyState, Flex, Grid, HStack, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon, PencilIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Caution } from '#/base/components/caution.tsx';
 import { isolated } from '#/base/components/isolated.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Stack, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '#/base/components/facts.tsx';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';

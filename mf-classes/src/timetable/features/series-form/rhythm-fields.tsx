@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField, TextField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { FreeSlotOffers } from './free-slot-offers.tsx';

@@ -1,8 +1,9 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { personQueries } from '#/base/api/people.ts';

@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Box, Button, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
 import { usePaused } from '#/class/components/use-paused.ts';

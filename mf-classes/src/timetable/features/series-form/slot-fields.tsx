@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, FieldError, Flex, IconButton, SelectField, Stack } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { weekdayOptions } from '#/timetable/components/series/weekdays.ts';
 import { MOST_SLOTS, type SeriesValues } from './series-form-schema.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, CheckboxField, Stack } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { seriesQueries } from '#/timetable/api/series.ts';
 import { type LengthSuggestion, suggestionsByLength } from '#/timetable/components/series/by-length.ts';
 import { SuggestedTimes } from '#/timetable/components/series/suggested-times.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { ShiftDetail } from '#/timetable/api/shifts.ts';
 import { ClassList } from '#/timetable/components/class-list/class-list.tsx';
 import { isMovedToNight } from '#/timetable/components/class-list/night.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader, Span, Stack, Text } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { undoPreviewQuery } from '#/timetable/api/listed-classes.ts';

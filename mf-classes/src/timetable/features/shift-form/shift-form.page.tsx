@@ -1,6 +1,7 @@
-import { useAcademy, useTranslation } from '@academy/shared-auth';
+import { useAcademy } from '@academy/shared-auth';
 import { Box, Grid, SelectField, Text, TextField } from '@academy/shared-ui';
 import { ComboboxField, TimeField } from '@academy/shared-ui/combobox';
+import { useTranslation } from 'react-i18next';
 import { personChoice } from '#/base/components/choices.ts';
 import { isMovedToNight } from '#/timetable/components/class-list/night.ts';
 import type { DaysClock } from '#/timetable/components/days-clock/use-days-clock.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, CheckboxField, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { ShiftedClass, ShiftPreview } from '#/timetable/api/shifts.ts';
 import { PreviewSummary } from '#/timetable/components/class-job/preview-summary.tsx';
 import { ClassList } from '#/timetable/components/class-list/class-list.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, EmptyState, PageBody, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { ClockIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/places.ts';
 import { type Shift, shiftQueries } from '#/timetable/api/shifts.ts';

@@ -1,8 +1,9 @@
-import { useScope, useTranslation } from '@academy/shared-auth';
+import { useScope } from '@academy/shared-auth';
 import { Card, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { personQueries } from '#/base/api/people.ts';
 import { personChoice, personOption } from '#/base/components/choices.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, EmptyState, List, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isolated } from '#/base/components/isolated.ts';
 import { Loaded } from '#/base/components/loaded.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useClassChange } from '#/class/components/use-class-change.ts';
 import { type Hold, takeBackHold } from '#/timetable/api/holds.ts';

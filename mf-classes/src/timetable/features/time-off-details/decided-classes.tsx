@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { DecidedClass, TimeOffDetail } from '#/timetable/api/times-off.ts';
 import { ClassList } from '#/timetable/components/class-list/class-list.tsx';
 import { OutcomeRow } from '#/timetable/components/class-list/outcome-row.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { Loaded } from '#/base/components/loaded.tsx';
 import { type TimeOffDetail, type TimeOffKind, timeOffQueries } from '#/timetable/api/times-off.ts';

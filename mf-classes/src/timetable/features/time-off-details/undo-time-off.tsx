@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, Stack, Text } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { cancelClass } from '#/class/api/classes.ts';

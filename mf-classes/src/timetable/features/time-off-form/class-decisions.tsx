@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, SelectField, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import type { Preview, PreviewClass } from '#/timetable/api/times-off.ts';
 import { PreviewSummary } from '#/timetable/components/class-job/preview-summary.tsx';

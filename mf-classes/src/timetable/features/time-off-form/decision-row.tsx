@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Grid, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dateIn } from '#/base/components/time/time-text.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { wallClock } from '#/class/components/time-check/wall-text.ts';

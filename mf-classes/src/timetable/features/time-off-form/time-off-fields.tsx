@@ -1,6 +1,7 @@
-import { useAcademy, useTranslation } from '@academy/shared-auth';
+import { useAcademy } from '@academy/shared-auth';
 import { Grid, TextAreaField, TextField } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
+import { useTranslation } from 'react-i18next';
 import { personChoice } from '#/base/components/choices.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { TimeOffKind } from '#/timetable/api/times-off.ts';

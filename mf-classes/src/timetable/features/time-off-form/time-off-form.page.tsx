@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PlanFormPage } from '#/timetable/components/plan-form/plan-form-page.tsx';
 import { ClassDecisions } from './class-decisions.tsx';

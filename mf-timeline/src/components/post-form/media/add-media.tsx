@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Span } from '@academy/shared-ui';
 import { ImagePlusIcon } from '@academy/shared-ui/icons';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accepted, limits, MOST_FILES } from './file-rules.ts';
 
 interface AddMediaProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Center, Stack, Text } from '@academy/shared-ui';
 import { ImagePlusIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 
 /** Covers the form while files are held over it. */
 export function DropHint() {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, VisuallyHidden } from '@academy/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MediaItem } from './media-item.ts';
 import { MediaTile } from './media-tile.tsx';
 import type { MediaTray } from './media-tray.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, Flex, IconButton, Image, ListItem } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon, FilmIcon, ImageOffIcon, PlayIcon, XIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isUnderWay, type MediaItem } from './media-item.ts';
 import { UploadState } from './upload-state.tsx';
 

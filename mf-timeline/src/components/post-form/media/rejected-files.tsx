@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, List, ListItem, Span } from '@academy/shared-ui';
 import { CircleAlertIcon, XIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { limits } from './file-rules.ts';
 import type { Rejection } from './media-tray.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import { RotateCwIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { limits } from './file-rules.ts';
 import type { MediaItem } from './media-item.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Button,
   ConfirmDialog,
@@ -12,6 +11,7 @@ import {
 } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type NamedChild, removeChild, setChildPassword } from '#/account/api/children.ts';
 import { ChildForm, useReadAgain } from './child-form.tsx';
 

@@ -1,5 +1,6 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { LegalText } from '#/account/api/consents.ts';
 import { LegalWords } from './legal-words.tsx';
 

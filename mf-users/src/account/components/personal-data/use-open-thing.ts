@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** The obstacles to erasing a person, by the API's names. */
 const known = ['future_classes', 'subscriptions', 'owed_classes', 'unpaid_classes', 'last_super_admin'] as const;

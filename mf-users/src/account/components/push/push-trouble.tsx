@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import type { DeviceState } from './use-this-device.ts';
 

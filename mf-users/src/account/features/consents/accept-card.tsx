@@ -1,7 +1,8 @@
-import { ApiError, endSession, useLanguage, useTranslation } from '@academy/shared-auth';
+import { ApiError, endSession, useLanguage } from '@academy/shared-auth';
 import { Button, Card, Flex, FormError, List, ListItem, Stack, Text, UserName } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { acceptTexts, type Consents, consentQueries, type LegalText, revokeSession } from '#/account/api/consents.ts';
 import { useGoOn } from '#/account/components/use-go-on.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Consents, consentQueries } from '#/account/api/consents.ts';
 import { LegalCard } from '#/account/components/legal/legal-card.tsx';
 import { AcceptCard } from './accept-card.tsx';

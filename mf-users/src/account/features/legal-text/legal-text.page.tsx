@@ -1,4 +1,4 @@
-import { useAcademyName, useLanguage, useTranslation } from '@academy/shared-auth';
+import { useAcademyName, useLanguage } from '@academy/shared-auth';
 import {
   Box,
   chakra,
@@ -14,6 +14,7 @@ import {
 } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { consentQueries, type LegalText } from '#/account/api/consents.ts';
 import { LegalWords } from '#/account/components/legal/legal-words.tsx';

@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Card, ConfirmDialog, Flex, Heading, List, ListItem, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { askForErasure, type PersonalData } from '#/account/api/personal-data.ts';
 import { ErasureRow } from './erasure-row.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, RuledItem, Text, TimeAgo, toast } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Erasure, personalDataQueries, withdrawErasure } from '#/account/api/personal-data.ts';
 import { erasureTones } from '#/account/components/personal-data/erasure-tones.ts';
 import { useOpenThing } from '#/account/components/personal-data/use-open-thing.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Card, Flex, Heading, List, RuledItem, Stack, Text, TimeAgo } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { askForExport, exportArchive, type PersonalData, type PersonalExport } from '#/account/api/personal-data.ts';
 import { useSaveFile } from '#/base/components/use-save-file.ts';
 import { LeftOutList } from './left-out-list.tsx';

@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { List, ListItem, Stack, Text } from '@academy/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LeftOut } from '#/account/api/personal-data.ts';
 
 /** D160: what an export does not have, and why. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { personalDataQueries } from '#/account/api/personal-data.ts';
 import { places } from '#/base/components/people/places.ts';
 import { ErasureCard } from './erasure-card.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, PasswordField } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { useAsking } from './use-asking.ts';
 
 interface PasswordPromptProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#/account/api/personal-data.ts';
 
 interface PersonChoiceProps {

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { personalDataQueries } from '#/account/api/personal-data.ts';
 import { useOpenThing } from '#/account/components/personal-data/use-open-thing.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, HStack, List, ListItem, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { learnersQuery, type NamedChild } from '#/account/api/children.ts';
 import type { Child } from '#/account/api/own-account.ts';
 import { ChildPassword } from '#/account/components/children/named-child.tsx';

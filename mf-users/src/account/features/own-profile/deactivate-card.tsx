@@ -1,7 +1,8 @@
-import { ApiError, endSession, useSession, useTranslation } from '@academy/shared-auth';
+import { ApiError, endSession, useSession } from '@academy/shared-auth';
 import { Button, Card, ConfirmDialog, Flex, Heading, List, ListItem, Stack, Text, toast } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { deactivateOwnAccount } from '#/account/api/own-account.ts';
 
 const consequences = ['signedOut', 'closed', 'subscription', 'kept', 'back'] as const;

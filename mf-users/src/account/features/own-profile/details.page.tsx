@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { TeachingForm } from './teaching-form.tsx';

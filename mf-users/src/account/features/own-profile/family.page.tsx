@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ChildrenCard } from './children-card.tsx';
 import { ProfilePart } from './profile-part.tsx';
 

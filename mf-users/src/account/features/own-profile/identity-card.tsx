@@ -1,6 +1,7 @@
-import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
+import { localeOf, useSession } from '@academy/shared-auth';
 import { shownAddress } from '@academy/shared-auth/typed-text';
 import { Avatar, Badge, Card, Flex, Heading, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '#/account/api/own-account.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { ChangePicture } from './picture/change-picture.tsx';

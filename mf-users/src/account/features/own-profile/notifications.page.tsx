@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { NotificationsPart } from './notifications/notifications-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 

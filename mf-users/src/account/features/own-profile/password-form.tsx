@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { changeOwnPassword } from '#/account/api/own-account.ts';
 import { ownPasswordSchema, ownPasswordTexts } from './profile-schema.ts';
 

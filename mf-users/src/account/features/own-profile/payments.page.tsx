@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Slot, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { childrenOf } from './own-payments.ts';
 import { ProfilePart } from './profile-part.tsx';

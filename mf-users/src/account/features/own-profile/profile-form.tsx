@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, TextField, toast } from '@academy/shared-ui';
 import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { PhoneField } from '@academy/shared-ui/phone';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { changeOwnProfile, type OwnProfile, ownProfileQuery } from '#/account/api/own-account.ts';
 import { userQueries } from '#/base/api/users.ts';
 import { TimeZoneField } from '#/base/components/time/time-zone-field.tsx';

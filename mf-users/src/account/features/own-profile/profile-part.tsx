@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type OwnProfile, ownProfileQuery } from '#/account/api/own-account.ts';
 import { places } from '#/base/components/people/places.ts';
 

@@ -1,6 +1,7 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, Card, Flex, List, ListItem, Text } from '@academy/shared-ui';
 import { ChevronRightIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnProfile } from '#/account/api/own-account.ts';
 import { places } from '#/base/components/people/places.ts';

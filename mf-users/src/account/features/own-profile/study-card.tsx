@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Ltr, UserName } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { StudentProfile } from '#/base/api/users.ts';
 import { Facts, ProfileLinks, SideCard } from '#/base/components/facts.tsx';
 import { places } from '#/base/components/people/places.ts';

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Ltr, UserName } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '#/account/api/own-account.ts';
 import { Facts, ProfileLinks, SideCard } from '#/base/components/facts.tsx';
 import { places } from '#/base/components/people/places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, toast } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { beginApp, type NewApp, removeApp, type TwoSteps } from '#/account/api/security.ts';
 import { AppDialog } from './app-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';

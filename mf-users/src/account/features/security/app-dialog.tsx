@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Box, Button, Dialog, Ltr, Stack, Text, TextField } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { confirmApp, type NewApp } from '#/account/api/security.ts';
 
 interface AppDialogProps {

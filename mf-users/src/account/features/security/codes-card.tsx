@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex } from '@academy/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { renewCodes, type TwoSteps } from '#/account/api/security.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, Flex, Grid, Ltr, Text, toast } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface CodesDialogProps {
   codes: readonly string[];

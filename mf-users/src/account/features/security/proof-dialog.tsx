@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, PasswordField, TextField } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Proof } from '#/account/api/security.ts';
 
 interface ProofDialogProps<Result> {

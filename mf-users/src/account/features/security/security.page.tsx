@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { securityQueries, type TwoSteps } from '#/account/api/security.ts';
 import { useGoOn } from '#/account/components/use-go-on.ts';
 import { Caution } from '#/base/components/caution.tsx';

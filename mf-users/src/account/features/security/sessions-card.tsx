@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, List, RuledItem, Text, TimeAgo, toast } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSignedIn, type SignedIn, securityQueries } from '#/account/api/security.ts';
 import { SecurityCard } from './security-card.tsx';
 

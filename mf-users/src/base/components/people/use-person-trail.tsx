@@ -1,7 +1,8 @@
-import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { useCan, useSession } from '@academy/shared-auth';
 import { TrailContext, type TrailStep } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { userQueries } from '#/base/api/users.ts';
 import { listOfRole, places } from './places.ts';
 import { usePersonReturn } from './return-place.ts';

@@ -1,4 +1,5 @@
-import { shownRole, useTranslation } from '@academy/shared-auth';
+import { shownRole } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** The name of a role; a custom role has its own name, a guest that of the relation to students. */
 export function useRoleName(): (role: string, relations?: readonly string[]) => string {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 /** A missing person, deleted or hidden from this viewer: the text does not say which. */
 export function UserMissing() {

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField } from '@academy/shared-ui';
 import { Controller, type EntryFormState } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { useTeachingWords } from './use-teaching-words.ts';
 

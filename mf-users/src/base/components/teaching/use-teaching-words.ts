@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { genders, learners, subjects } from '#/base/api/teaching.ts';
 
 /** Common languages in an academy of Quran and Arabic; an API may know others. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, HStack, Ltr, Span, Stack } from '@academy/shared-ui';
 import { ComboboxField, type ComboboxFieldProps } from '@academy/shared-ui/combobox';
 import { GlobeIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { zonePlacesQuery } from '#/base/api/time-zones.ts';
 import { deviceTimeZone, isSameZone, placedOption, zoneChoice } from './time-zones.ts';
 

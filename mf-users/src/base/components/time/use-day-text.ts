@@ -1,4 +1,5 @@
-import { useTranslation, withHijri, zoneFormat } from '@academy/shared-auth';
+import { withHijri, zoneFormat } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 /** A date without a time, in words: the same date in every zone. */
 export function useDayText(): (day: string) => string {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Span, TextLink, UserName } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { AttentionItem, AttentionLine } from '#/home/api/home.ts';
 

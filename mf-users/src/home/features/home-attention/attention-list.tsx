@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Badge, Box, Flex, Span, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { AttentionLine } from '#/home/api/home.ts';
 import { AttentionEntry } from './attention-entry.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Bones, Box, Flex, Slot, type SlotSize, Stack, Text, useSlotFillers } from '@academy/shared-ui';
 import { CircleCheckIcon } from '@academy/shared-ui/icons';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { homeQueries } from '#/home/api/home.ts';
 import { AttentionList } from './attention-list.tsx';
 

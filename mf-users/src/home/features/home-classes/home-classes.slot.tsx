@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAgreedText } from '#/base/components/agreed-text.ts';
 import { monthHere } from '#/base/components/month-here.ts';
 import { homeQueries, outcomes, type Week } from '#/home/api/home.ts';

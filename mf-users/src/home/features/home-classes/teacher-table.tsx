@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import {
   Bones,
   Box,
@@ -17,6 +17,7 @@ import {
 import { PartError } from '@academy/shared-ui/restored';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/home/api/home.ts';
 

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, CrashBoundary, Skeleton, Text } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { outcomes, type Week } from '#/home/api/home.ts';
 
 // Large: loads after the numbers.

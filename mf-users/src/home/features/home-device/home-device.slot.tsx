@@ -1,8 +1,9 @@
-import { deviceStorage, type Language, setLanguage, useSession, useTranslation } from '@academy/shared-auth';
+import { deviceStorage, type Language, setLanguage, useSession } from '@academy/shared-auth';
 import { Button, Flex, HStack, Span, Stack, Text, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeOwnZone } from '#/account/api/own-account.ts';
 import { zonePlacesQuery } from '#/base/api/time-zones.ts';
 import { deviceTimeZone, isSameZone, placedOption } from '#/base/components/time/time-zones.ts';

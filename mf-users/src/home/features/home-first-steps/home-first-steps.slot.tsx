@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { firstStepsQuery, isOpen } from '#/office/api/first-steps.ts';
 import { FirstStepList } from '#/office/components/first-steps/first-step-list.tsx';
 import { useDismissed } from './use-dismissed.ts';

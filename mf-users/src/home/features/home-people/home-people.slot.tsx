@@ -1,7 +1,8 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, Flex, Skeleton, Span, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { listOfRole, places } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { homeQueries, type PeopleFigures } from '#/home/api/home.ts';

@@ -1,8 +1,9 @@
-import { deviceStorage, useSession, useTranslation } from '@academy/shared-auth';
+import { deviceStorage, useSession } from '@academy/shared-auth';
 import { Button, Flex, HStack, Text, TextLink, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { heldClassQuery } from '#/account/api/devices.ts';
 import { deviceState, useThisDevice } from '#/account/components/push/use-this-device.ts';
 import { places } from '#/base/components/people/places.ts';

@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Flex, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { MakeUps } from '#/base/components/make-ups.tsx';
 import { places } from '#/base/components/people/places.ts';
 import { homeQueries } from '#/home/api/home.ts';

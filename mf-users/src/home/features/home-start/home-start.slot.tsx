@@ -1,7 +1,8 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Button, chakra, HStack, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ownProfileQuery } from '#/account/api/own-account.ts';
 import { places } from '#/base/components/people/places.ts';

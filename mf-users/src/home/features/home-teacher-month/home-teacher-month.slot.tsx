@@ -1,9 +1,10 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, HStack, Stack, TextLink } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthHere } from '#/base/components/month-here.ts';
 import { places } from '#/base/components/people/places.ts';
 import { sizes } from '#/home/components/sizes.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, FormError, HStack, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Learners, learnersQuery, learnOneself } from '#/account/api/children.ts';
 import { ChildForm, useReadAgain } from '#/account/components/children/child-form.tsx';
 import { NamedChildEntry } from '#/account/components/children/named-child.tsx';

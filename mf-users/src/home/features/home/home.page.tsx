@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, Button, Grid, PageBody, PageHeader, Slot, UserName } from '@academy/shared-ui';
 import { SettingsIcon } from '@academy/shared-ui/icons';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWidgets } from './use-widgets.ts';
 import { WidgetOrder } from './widget-order.tsx';
 

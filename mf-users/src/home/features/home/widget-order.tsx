@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, Flex, IconButton, Span, Text } from '@academy/shared-ui';
 import { ArrowDownIcon, ArrowUpIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface WidgetOrderProps {
   widgets: readonly { id: string; label: string }[];

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Grid, Span, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
 import { CircleCheckIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { type FirstStep, type FirstSteps, isOpen } from '#/office/api/first-steps.ts';
 import { StepActions } from './step-actions.tsx';
 import { useStepChange } from './use-step-change.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Flex, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { FirstStep, FirstSteps } from '#/office/api/first-steps.ts';
 import { useStepLinks } from './step-links.ts';
 import { useStepChange } from './use-step-change.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { changeFirstStep, firstStepsQuery, isOpen } from '#/office/api/first-steps.ts';
 
 /** Marks a step as not needed, or takes that back. After the last step the list is gone, so a message offers it. */

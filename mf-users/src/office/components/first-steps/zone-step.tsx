@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, TextLink, toast } from '@academy/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { zonePlacesQuery } from '#/base/api/time-zones.ts';
 import { places } from '#/base/components/people/places.ts';
 import { deviceTimeZone, zoneOption } from '#/base/components/time/time-zones.ts';

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { auditCsv, auditQueries } from '#/office/api/audit.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useAuditFilters } from './use-audit-filters.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Span } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#/office/api/audit.ts';
 
 type Change = AuditLine['changes'][number];

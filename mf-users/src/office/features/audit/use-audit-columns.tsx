@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { AuditLine } from '#/office/api/audit.ts';
 import { ChangeList } from './change-list.tsx';

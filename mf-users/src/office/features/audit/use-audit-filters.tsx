@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { type Filter, laterField } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useNameOf } from '#/base/components/people/use-name-of.ts';
 import { auditQueries } from '#/office/api/audit.ts';

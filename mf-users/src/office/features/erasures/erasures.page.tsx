@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { CheckIcon, UserXIcon, XIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Erasure, personalDataQueries } from '#/account/api/personal-data.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useErasureColumns } from './use-erasure-columns.tsx';

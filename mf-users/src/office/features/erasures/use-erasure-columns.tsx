@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { Erasure } from '#/account/api/personal-data.ts';
 import { erasureTones } from '#/account/components/personal-data/erasure-tones.ts';
 import { useOpenThing } from '#/account/components/personal-data/use-open-thing.ts';

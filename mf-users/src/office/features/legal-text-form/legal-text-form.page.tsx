@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { consentQueries } from '#/account/api/consents.ts';
 import { LegalTextForm } from './legal-text-form.tsx';
 

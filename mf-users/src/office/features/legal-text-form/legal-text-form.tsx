@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField, Text, TextAreaField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { consentQueries, type LegalText } from '#/account/api/consents.ts';
 import { type LegalKind, legalKinds } from '#/base/api/legal-kinds.ts';
 import { publishText } from '#/office/api/legal-texts.ts';

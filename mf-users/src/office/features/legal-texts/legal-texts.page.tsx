@@ -1,8 +1,9 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { legalKinds } from '#/base/api/legal-kinds.ts';
 import { legalTextQueries, type PublishedText } from '#/office/api/legal-texts.ts';

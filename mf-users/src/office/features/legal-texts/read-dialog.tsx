@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Dialog, Grid } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { LegalWords } from '#/account/components/legal/legal-words.tsx';
 import type { PublishedText } from '#/office/api/legal-texts.ts';
 

@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader, Span, TextLink } from '@academy/shared-ui';
 import { CheckIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';

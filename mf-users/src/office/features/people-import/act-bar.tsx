@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 const bar = {
   '@media (min-width: 20rem) and (min-height: 31.01rem)': {

@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Card, Flex, FormError, Grid, SelectField, Stack } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { CountryField } from '@academy/shared-ui/phone';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ImportKind, importKinds } from '#/office/api/imports.ts';
 import { FileField } from './file-field.tsx';
 import type { Check } from './use-check.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Card, CheckboxField, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import type { PeopleImport } from '#/office/api/imports.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid, SelectField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { ColumnChoice as Choice, ImportColumn } from '#/office/api/imports.ts';
 import type { Check } from './use-check.ts';
 import { columnsOf } from './use-template.ts';

@@ -1,9 +1,10 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, Heading, Stack } from '@academy/shared-ui';
 import { UsersIcon, XIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   findImport,
   type ImportRow,

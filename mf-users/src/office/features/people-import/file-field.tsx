@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Flex, Spinner, Text, useCoarsePointer } from '@academy/shared-ui';
 import { FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const Input = chakra('input', { base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' } });
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Heading, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ColumnChoice } from './column-choice.tsx';
 import { Fold } from './fold.tsx';
 import { LeftOutColumns } from './left-out-columns.tsx';

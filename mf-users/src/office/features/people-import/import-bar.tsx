@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '#/office/api/imports.ts';
 import { ActBar } from './act-bar.tsx';
 import type { Application } from './use-apply.ts';

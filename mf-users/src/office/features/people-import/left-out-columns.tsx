@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 interface LeftOutColumnsProps {
   /** The heads of columns that hold something known and are not read. */

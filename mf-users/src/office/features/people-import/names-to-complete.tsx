@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Heading, List, RuledItem, Stack, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { PeopleImport } from '#/office/api/imports.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PeopleImport, UndoneImport } from '#/office/api/imports.ts';
 import { CheckForm } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '#/office/api/imports.ts';
 import { Fold } from './fold.tsx';
 import { PlannedPeople } from './planned-people.tsx';

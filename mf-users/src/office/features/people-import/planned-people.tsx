@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, List, RuledItem, Span, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PlannedPerson } from '#/office/api/imports.ts';
 
 const shown = ['phone', 'code', 'parent_name', 'parent_email', 'balance'] as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, List, RuledItem, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '#/office/api/imports.ts';
 
 type Problem = PeopleImport['problems'][number];

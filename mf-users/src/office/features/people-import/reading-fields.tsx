@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid, SelectField, Stack, Text, TextField } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { encodings, type Reading } from '#/office/api/imports.ts';
 
 /** What was chosen by hand; what is not chosen is found. */

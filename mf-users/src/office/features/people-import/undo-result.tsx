@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Heading, List, RuledItem, Stack, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { UndoneImport } from '#/office/api/imports.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { ImportRow } from '#/office/api/imports.ts';
 
 /** People by role: "12 students, 6 parents". */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { type ImportColumn, type ImportKind, importColumns } from '#/office/api/imports.ts';
 
 const ofStudents: readonly ImportColumn[] = ['parent_name', 'parent_email', 'balance'];

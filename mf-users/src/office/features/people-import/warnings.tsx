@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, List, RuledItem, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { PersonLink } from '#/base/components/person-link.tsx';
 import type { PeopleImport } from '#/office/api/imports.ts';
 

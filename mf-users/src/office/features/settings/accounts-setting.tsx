@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Box, Button, FieldError, Grid, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { type Account, accountsOf, emptyAccount, textOfAccounts } from './accounts.ts';
 
 interface AccountsSettingProps {

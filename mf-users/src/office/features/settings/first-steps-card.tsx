@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Bones, Text } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { firstStepsQuery } from '#/office/api/first-steps.ts';
 import { FirstStepList } from '#/office/components/first-steps/first-step-list.tsx';
 

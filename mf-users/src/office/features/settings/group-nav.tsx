@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Span, Stack, TextField, VisuallyHidden } from '@academy/shared-ui';
 import { ChevronRightIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import type { DrawnGroup } from './drawn-groups.ts';

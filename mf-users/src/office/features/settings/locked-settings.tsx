@@ -1,7 +1,8 @@
-import { localeOf, useCan, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { localeOf, useCan, zoneFormat } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { Card, Heading, Span, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '#/base/components/facts.tsx';
 import { zoneOption } from '#/base/components/time/time-zones.ts';
 import type { Setting, SettingGroup } from '#/office/api/settings.ts';

@@ -1,8 +1,9 @@
-import { ApiError, useAcademy, useTranslation } from '@academy/shared-auth';
+import { ApiError, useAcademy } from '@academy/shared-auth';
 import { Button, Card, FieldError, Flex, Heading, LogoMark, Stack, Text, toast } from '@academy/shared-ui';
 import { heicChoice, readablePicture } from '@academy/shared-ui/readable-pictures';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeLogo, removeLogo } from '#/office/api/settings.ts';
 import { useAcademyChanged } from '#/office/components/first-steps/use-academy-changed.ts';
 

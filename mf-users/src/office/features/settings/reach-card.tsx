@@ -1,8 +1,9 @@
-import { ApiError, useCan, useTranslation } from '@academy/shared-auth';
+import { ApiError, useCan } from '@academy/shared-auth';
 import { Button, Card, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Facts } from '#/base/components/facts.tsx';
 import { type Reach, reachQueries, sendTestMail, type TestMail } from '#/office/api/settings.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '#/base/components/choice-chips.tsx';
 import { TimeZoneField } from '#/base/components/time/time-zone-field.tsx';
 import type { Setting } from '#/office/api/settings.ts';

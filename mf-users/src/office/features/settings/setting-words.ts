@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Setting, SettingGroup } from '#/office/api/settings.ts';
 
 type Item = SettingGroupWords['items'][string];

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, FormError, FormSkeleton, Grid, LeaveGuard, Stack, Text, TextLink } from '@academy/shared-ui';
 import { RestoredDraft } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { SettingGroup } from '#/office/api/settings.ts';
 import { ChangesBar } from './changes-bar.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, FormSkeleton, PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { settingQueries } from '#/office/api/settings.ts';
 import { useSettingWords } from './setting-words.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { toast } from '@academy/shared-ui';
 import { type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeSettings, type SettingGroup, settingQueries } from '#/office/api/settings.ts';
 import { useAcademyChanged } from '#/office/components/first-steps/use-academy-changed.ts';
 import { isDrawn } from './drawn-groups.ts';

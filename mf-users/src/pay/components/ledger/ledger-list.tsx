@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { ledgerQueries } from '#/pay/api/ledger.ts';
 import { useLineWords } from '#/pay/components/use-line-words.ts';
 import { signed } from './signed.ts';

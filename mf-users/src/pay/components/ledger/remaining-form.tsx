@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { ledgerQueries } from '#/pay/api/ledger.ts';

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Card, Ltr, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { MakeUps } from '#/base/components/make-ups.tsx';
 
 /** The remaining classes in large digits; a negative number is also explained in words. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, EmptyState, ErrorState, Grid, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { UserMissing } from '#/base/components/people/user-missing.tsx';
 import { tabSizes } from '#/pay/components/tab-sizes.ts';

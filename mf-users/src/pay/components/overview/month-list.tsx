@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Box,
   Button,
@@ -15,6 +14,7 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { type MonthSummary, salaryMonthQueries } from '#/pay/api/salary-months.ts';

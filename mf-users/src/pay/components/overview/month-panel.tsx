@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, Flex, Heading, HStack, Stack, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { monthText } from '#/base/components/time/month-text.ts';
 import type { Statistics } from '#/pay/api/statistics.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Ltr } from '@academy/shared-ui';
 import { PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import { type SalaryRow, salaryQueries } from '#/pay/api/salaries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader, Skeleton } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PersonLine } from '#/base/components/people/person-line.tsx';
 import { usePersonTrail } from '#/base/components/people/use-person-trail.tsx';

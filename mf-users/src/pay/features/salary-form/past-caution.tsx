@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 

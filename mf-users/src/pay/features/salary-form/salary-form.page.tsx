@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';
 import { TeacherLine } from '#/base/components/people/teacher-line.tsx';

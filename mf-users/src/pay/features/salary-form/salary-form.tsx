@@ -1,9 +1,10 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { formPlaces, useReturnPlace } from '#/base/components/people/return-place.ts';
 import { addSalary, changeSalary, type Salary, salaryQueries } from '#/pay/api/salaries.ts';

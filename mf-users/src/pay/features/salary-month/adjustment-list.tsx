@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, List, Ltr, Span, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Adjustment, SalaryMonth } from '#/pay/api/salary-months.ts';
 import { currencyText } from '#/pay/components/money-text.ts';
 import { useZoneText } from './use-zone-text.ts';

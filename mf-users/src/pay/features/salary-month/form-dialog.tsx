@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Stack } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 
 interface FormDialogProps<Values extends FieldValues> {
   entry: EntryFormState<Values>;

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Card, chakra, Heading, HStack, Ltr, Span, Text } from '@academy/shared-ui';
 import { CsvButton } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import type { SalaryLine, SalaryMonth } from '#/pay/api/salary-months.ts';
 import { salaryMonthCsv } from '#/pay/api/salary-months.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, HStack, printSheet } from '@academy/shared-ui';
 import { FileTextIcon, LockIcon, PlusIcon, RotateCwIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SalaryMonth } from '#/pay/api/salary-months.ts';
 import { AdjustmentDialog, CloseDialog, ReopenDialog } from './month-dialogs.tsx';
 import { PaySlipButton } from './pay-slip-button.tsx';

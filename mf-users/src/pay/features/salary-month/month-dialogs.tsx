@@ -1,8 +1,9 @@
-import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
+import { ApiError, requestKeys } from '@academy/shared-auth';
 import { ConfirmDialog, SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { addAdjustment, closeMonth, reopenMonth, type SalaryMonth } from '#/pay/api/salary-months.ts';

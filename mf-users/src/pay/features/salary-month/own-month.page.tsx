@@ -1,5 +1,6 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { PageBody, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { monthHere } from '#/base/components/month-here.ts';
 import { places } from '#/base/components/people/places.ts';
 import { SalaryMonthOf } from './salary-month.page.tsx';

@@ -1,6 +1,7 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useSaveFile } from '#/base/components/use-save-file.ts';
 import { paySlip } from '#/pay/api/salary-months.ts';
 

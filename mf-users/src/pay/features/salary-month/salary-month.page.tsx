@@ -1,4 +1,4 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import {
   Box,
   EmptyState,
@@ -15,6 +15,7 @@ import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Caution } from '#/base/components/caution.tsx';
 import { monthHere } from '#/base/components/month-here.ts';

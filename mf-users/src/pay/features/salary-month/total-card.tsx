@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import type { SalaryMonth } from '#/pay/api/salary-months.ts';
 import { currencyText } from '#/pay/components/money-text.ts';

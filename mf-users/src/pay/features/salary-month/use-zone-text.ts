@@ -1,4 +1,5 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 
 const formatsOf = (locale: string, timeZone: string) => {
   const date = { day: 'numeric', month: 'short', timeZone } as const;

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Button, HStack, printSheet } from '@academy/shared-ui';
 import { DownloadIcon, PrinterIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useSaveFile } from '#/base/components/use-save-file.ts';
 import { paperLanguages, type Statement, statementPaper } from '#/pay/api/statements.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Card, Grid, SelectField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
+import { useTranslation } from 'react-i18next';
 import type { Period } from '#/pay/api/statements.ts';
 import { type ChosenPeriod, presets } from './use-period.ts';
 

@@ -1,7 +1,8 @@
-import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { localeOf, useSession, zoneFormat } from '@academy/shared-auth';
 import { Box, Card, chakra, Heading, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import type { Statement, StatementLine, StatementReceipt } from '#/pay/api/statements.ts';
 import { signed } from '#/pay/components/ledger/signed.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { UserMissing } from '#/base/components/people/user-missing.tsx';

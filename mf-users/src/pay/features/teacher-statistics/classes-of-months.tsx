@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Center, CrashBoundary, Heading, Skeleton } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthText } from '#/base/components/time/month-text.ts';
 import type { Statistics } from '#/pay/api/statistics.ts';
 

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAgreedText } from '#/base/components/agreed-text.ts';
 import { places } from '#/base/components/people/places.ts';

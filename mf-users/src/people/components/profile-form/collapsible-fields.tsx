@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Stack, Text } from '@academy/shared-ui';
 import { ChevronDownIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface CollapsibleFieldsProps {
   /** If an inner field is rejected, the fields open, and it gets the focus unless an earlier one has it. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField, TextField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { FormSection } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { ProfileKind } from '#/people/components/completed-profile.ts';
 import type { extraNames } from './profile-schema.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TextAreaField } from '@academy/shared-ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { NOTES } from './profile-schema.ts';
 
 interface NotesFieldProps {

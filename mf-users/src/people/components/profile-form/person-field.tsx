@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ComboboxField, type ComboboxFieldProps, type Option } from '@academy/shared-ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { userQueries } from '#/base/api/users.ts';
 import { personChoice, personOption } from '#/base/components/people/person-choice.ts';
 

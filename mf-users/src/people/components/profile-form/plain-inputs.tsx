@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import type { FieldValues, Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 
 interface PlainInput {
   /** A locale key, as is `help`. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';

@@ -1,7 +1,8 @@
-import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
+import { ApiError, requestKeys } from '@academy/shared-auth';
 import { TextLink } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { userQueries } from '#/base/api/users.ts';
 
 /** Completes a profile once. If another user was faster, `notice` leads to their version, and the typed text stays. */

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import type { User } from '#/base/api/users.ts';
 import { profileTexts } from './profile-schema.ts';

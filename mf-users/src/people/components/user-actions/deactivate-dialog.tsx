@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { useActivation } from './use-activation.ts';
 

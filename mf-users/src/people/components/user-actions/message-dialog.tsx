@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Dialog, FormError, HStack, TextAreaField, toast } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { sendToMany } from '#/people/api/messages.ts';
 

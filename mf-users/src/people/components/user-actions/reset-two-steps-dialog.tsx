@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { useViewer } from '#/base/components/people/use-viewer.ts';
 import { resetTwoSteps } from '#/people/api/accounts.ts';

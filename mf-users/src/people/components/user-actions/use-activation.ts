@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { useViewer } from '#/base/components/people/use-viewer.ts';
 import { changeUser } from '#/people/api/accounts.ts';

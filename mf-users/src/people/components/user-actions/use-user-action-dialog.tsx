@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { DownloadIcon, MessageCircleIcon, UserCheckIcon, UserPlusIcon, UserXIcon } from '@academy/shared-ui/icons';
 import { type BulkAction, saveFile } from '@academy/shared-ui/list';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { useViewer } from '#/base/components/people/use-viewer.ts';
 import { usersCsv } from '#/people/api/accounts.ts';

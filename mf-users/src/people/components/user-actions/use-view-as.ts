@@ -1,6 +1,7 @@
-import { beginView, useTranslation } from '@academy/shared-auth';
+import { beginView } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { viewAs } from '#/people/api/accounts.ts';
 

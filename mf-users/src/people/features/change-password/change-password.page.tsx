@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PasswordField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import type { User } from '#/base/api/users.ts';

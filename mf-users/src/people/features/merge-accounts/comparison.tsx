@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { chakra, Ltr, Text } from '@academy/shared-ui';
 import { PhoneText } from '@academy/shared-ui/phone';
 import { useMoment } from '@academy/shared-ui/restored';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { zoneOption } from '#/base/components/time/time-zones.ts';
 import { useDayText } from '#/base/components/time/use-day-text.ts';

@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Box, ErrorState, FormSkeleton, PageBody, Stack, Text } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';

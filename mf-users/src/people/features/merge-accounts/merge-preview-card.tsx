@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { useReturn } from '@academy/shared-auth/router';
 import { Button, Card, ConfirmDialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { listOfRole, places } from '#/base/components/people/places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem, Stack, Text, TextLink } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
+import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { listOfRole, places } from '#/base/components/people/places.ts';
 import type { MergePreview, MergeReason } from '#/people/api/merge.ts';

@@ -1,7 +1,8 @@
-import { ApiError, type useNotificationTexts, useTranslation } from '@academy/shared-auth';
+import { ApiError, type useNotificationTexts } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, Ltr, RuledItem, Text, TimeAgo, toast } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type Delivery, deliveryQueries, retryDelivery } from '#/people/api/deliveries.ts';
 
 const tones: Readonly<Record<string, 'neutral' | 'success' | 'danger' | 'warning'>> = {

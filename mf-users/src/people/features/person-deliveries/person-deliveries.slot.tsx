@@ -1,7 +1,8 @@
-import { useNotificationTexts, useTranslation } from '@academy/shared-auth';
+import { useNotificationTexts } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Button, Card, EmptyState, ErrorState, Flex, List, PartSkeleton } from '@academy/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { deliveryQueries } from '#/people/api/deliveries.ts';
 import { DeliveryEntry } from './delivery-entry.tsx';
 import { deliveriesSize } from './size.ts';

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Button, chakra, Ltr, Stack, Text, touch, useMinute } from '@academy/shared-ui';
 import { PhoneText } from '@academy/shared-ui/phone';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { SideCard } from '#/base/components/facts.tsx';
 import { zoneOption } from '#/base/components/time/time-zones.ts';

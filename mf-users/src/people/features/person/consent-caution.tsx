@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { Caution } from '#/base/components/caution.tsx';
 import { personsConsentsQuery } from '#/people/api/consents.ts';

@@ -1,5 +1,6 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Avatar, Box, ErrorState, Flex, HStack, List, ListItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { SideCard } from '#/base/components/facts.tsx';
 import { places } from '#/base/components/people/places.ts';
 import { PersonLink } from '#/base/components/person-link.tsx';

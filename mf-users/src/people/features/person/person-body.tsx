@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid, Slot, Stack, Tabs } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { AccountCard } from './account-card.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import {
   Avatar,
   Badge,
@@ -18,6 +17,7 @@ import {
   VisuallyHidden,
 } from '@academy/shared-ui';
 import { MessageCircleIcon, PrinterIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { type ListName, places } from '#/base/components/people/places.ts';

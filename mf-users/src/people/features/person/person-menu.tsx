@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import { EllipsisIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import type { ListName } from '#/base/components/people/places.ts';

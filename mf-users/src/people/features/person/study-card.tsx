@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TextLink } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { StudentProfile, User } from '#/base/api/users.ts';
 import { ProfileLinks, SideCard } from '#/base/components/facts.tsx';
 import { PersonLink } from '#/base/components/person-link.tsx';

@@ -1,4 +1,5 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { TeacherProfile, User } from '#/base/api/users.ts';
 import { ProfileLinks, SideCard } from '#/base/components/facts.tsx';
 import { PersonLink } from '#/base/components/person-link.tsx';

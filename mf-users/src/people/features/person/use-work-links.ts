@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { listOfRole } from '#/base/components/people/places.ts';
 import { useRights } from '#/people/components/user-actions/use-rights.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { personOption } from '#/base/components/people/person-choice.ts';

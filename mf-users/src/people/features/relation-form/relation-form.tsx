@@ -1,9 +1,10 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import type { Option } from '@academy/shared-ui/combobox';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { formPlaces, useReturnPlace } from '#/base/components/people/return-place.ts';
 import { createRelation, relationQueries } from '#/people/api/relations.ts';

@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { deleteRelation, type Relation, relationQueries } from '#/people/api/relations.ts';
 
 interface DeleteRelationDialogProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeRelation, type Relation, relationQueries } from '#/people/api/relations.ts';
 import { RelationFields } from '#/people/components/relation-fields.tsx';
 import { relationFormSchema, relationRejections } from '#/people/components/relation-schema.ts';

@@ -1,8 +1,9 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { HeartHandshakeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { useCanOpen } from '#/base/components/use-can-open.ts';

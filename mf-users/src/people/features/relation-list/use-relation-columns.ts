@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { useCanOpen } from '#/base/components/use-can-open.ts';
 import { type Relation, relationKinds } from '#/people/api/relations.ts';

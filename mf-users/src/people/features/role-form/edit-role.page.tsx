@@ -1,4 +1,4 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import {
   Badge,
   Box,
@@ -14,6 +14,7 @@ import {
   UserName,
 } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm, useWatch } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { changeRole, type Role, roleScopes } from '#/people/api/roles.ts';
 import { LossDialog } from './loss-dialog.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Card, Heading, HStack, List, ListItem, OneLine, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { Role } from '#/people/api/roles.ts';
 
 /** The holders of a role: their number, and for admins the first names. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { type Loss, LossList } from './loss-list.tsx';
 
 interface LossDialogProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { usePermissionWords } from './use-permission-words.ts';
 
 /** A change that takes something from a role's holders. */

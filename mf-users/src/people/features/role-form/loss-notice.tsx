@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { type Loss, LossList } from './loss-list.tsx';
 
 /** Shows during the choice what holders would lose. */

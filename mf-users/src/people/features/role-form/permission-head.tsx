@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Grid, Span } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PermissionGroup } from '#/people/api/permissions.ts';
 import { permissionActions, permissionsTo } from './permission-groups.ts';
 import { columns, type PermissionPartProps } from './permission-part.ts';

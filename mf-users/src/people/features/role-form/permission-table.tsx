@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { foldText } from '@academy/shared-auth/typed-text';
 import { Box, Card, Flex, HStack, Text, TextField } from '@academy/shared-ui';
 import { LockIcon, SearchIcon } from '@academy/shared-ui/icons';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PermissionGroup } from '#/people/api/permissions.ts';
 import { permissionsOf } from './permission-groups.ts';
 import { PermissionHead } from './permission-head.tsx';

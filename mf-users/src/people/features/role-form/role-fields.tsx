@@ -1,7 +1,8 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { Box, Flex, Stack, Text, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection, useWatch } from '@academy/shared-ui/forms';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '#/base/components/choice-cards.tsx';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import type { Role } from '#/people/api/roles.ts';

@@ -1,7 +1,8 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { Box, PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import { createRole } from '#/people/api/roles.ts';
 import { RoleFields } from './role-fields.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { LockIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { Role } from '#/people/api/roles.ts';
 import { PermissionEditor } from './permission-editor.tsx';

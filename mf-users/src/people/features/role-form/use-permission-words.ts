@@ -1,4 +1,5 @@
-import { useLanguage, usePermissionLabels, useTranslation } from '@academy/shared-auth';
+import { useLanguage, usePermissionLabels } from '@academy/shared-auth';
+import { useTranslation } from 'react-i18next';
 import { isColumn, partsOf, readableName } from './permission-groups.ts';
 
 /** The names of groups and permissions: from the remotes of their domains, otherwise from their keys. */

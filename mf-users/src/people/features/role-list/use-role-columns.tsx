@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, HStack, UserName } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import type { RoleRow } from '#/people/api/roles.ts';
 

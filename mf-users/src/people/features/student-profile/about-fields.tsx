@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { PhoneField } from '@academy/shared-ui/phone';
+import { useTranslation } from 'react-i18next';
 import { NotesField } from '#/people/components/profile-form/notes-field.tsx';
 import { PlainInputs } from '#/people/components/profile-form/plain-inputs.tsx';
 import { type StudentValues, studentInputs } from './student-schema.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { CollapsibleFields } from '#/people/components/profile-form/collapsible-fields.tsx';
 import { ExtraFields } from '#/people/components/profile-form/extra-fields.tsx';
 import { PersonField } from '#/people/components/profile-form/person-field.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, CheckboxField, Flex, Text, TextField, TextLink } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { MakeUps } from '#/base/components/make-ups.tsx';
 import { places } from '#/base/components/people/places.ts';

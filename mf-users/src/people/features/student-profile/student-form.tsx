@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { EntryForm } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { formPlaces, useReturnPlace } from '#/base/components/people/return-place.ts';
 import { useListPlace } from '#/people/components/list-address.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type StudentProfile, type User, userQueries } from '#/base/api/users.ts';
 import { PersonField } from '#/people/components/profile-form/person-field.tsx';
 import { PlainInputs } from '#/people/components/profile-form/plain-inputs.tsx';

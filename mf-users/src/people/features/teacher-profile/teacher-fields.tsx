@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { PhoneField } from '@academy/shared-ui/phone';
+import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '#/base/api/users.ts';
 import { TeachingFields } from '#/base/components/teaching/teaching-fields.tsx';
 import { NotesField } from '#/people/components/profile-form/notes-field.tsx';

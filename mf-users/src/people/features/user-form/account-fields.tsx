@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, Text, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { PhoneField } from '@academy/shared-ui/phone';
+import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '#/base/components/choice-cards.tsx';
 import { TimeZoneField } from '#/base/components/time/time-zone-field.tsx';
 import { isStaff } from '#/people/components/typed-password.ts';

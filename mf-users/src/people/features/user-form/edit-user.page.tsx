@@ -1,7 +1,8 @@
-import { loadProfile, useTranslation } from '@academy/shared-auth';
+import { loadProfile } from '@academy/shared-auth';
 import { CheckboxField, PageBody, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type User, userQueries } from '#/base/api/users.ts';
 import { CurrentUser } from '#/base/components/people/current-user.tsx';

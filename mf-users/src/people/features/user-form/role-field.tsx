@@ -1,8 +1,9 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { useCan } from '@academy/shared-auth';
 import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from '@academy/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { roleQueries } from '#/people/api/roles.ts';
 import type { AccountValues } from './account-schema.ts';

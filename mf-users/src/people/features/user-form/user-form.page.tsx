@@ -1,8 +1,9 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys } from '@academy/shared-auth';
 import { PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { type ListName, places } from '#/base/components/people/places.ts';

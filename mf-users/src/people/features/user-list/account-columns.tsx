@@ -1,8 +1,9 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Badge, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, XIcon } from '@academy/shared-ui/icons';
 import type { Column } from '@academy/shared-ui/list';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { useSignInState } from '#/people/components/use-sign-in-state.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import { UserPlusIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { inviteUsers } from '#/people/api/accounts.ts';

@@ -1,5 +1,6 @@
-import { type Scope, useTranslation } from '@academy/shared-auth';
+import type { Scope } from '@academy/shared-auth';
 import { HStack, Span, TextLink, touch } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { type ListName, places } from '#/base/components/people/places.ts';
 import { contextKey } from '#/people/components/readership.ts';
 

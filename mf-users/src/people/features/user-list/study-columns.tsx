@@ -1,6 +1,7 @@
-import { numberFormat, useTranslation } from '@academy/shared-auth';
+import { numberFormat } from '@academy/shared-auth';
 import { Badge, Span, useNarrow } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { places } from '#/base/components/people/places.ts';
 import { useCanOpen } from '#/base/components/use-can-open.ts';

@@ -1,5 +1,6 @@
-import { type Scope, useTranslation } from '@academy/shared-auth';
+import type { Scope } from '@academy/shared-auth';
 import { type Filter, laterField } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ListName } from '#/base/components/people/places.ts';
 import { useNameOf } from '#/base/components/people/use-name-of.ts';

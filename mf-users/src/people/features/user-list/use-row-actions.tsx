@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import type { RowAction } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
 import { type ListName, places } from '#/base/components/people/places.ts';
 import { useViewer } from '#/base/components/people/use-viewer.ts';

@@ -1,5 +1,6 @@
-import { type Scope, useTranslation } from '@academy/shared-auth';
+import type { Scope } from '@academy/shared-auth';
 import type { Filter } from '@academy/shared-ui/list';
+import { useTranslation } from 'react-i18next';
 import { invitationStates } from '#/base/api/users.ts';
 import type { ListName } from '#/base/components/people/places.ts';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';

@@ -1,8 +1,9 @@
-import { useScope, useTranslation } from '@academy/shared-auth';
+import { useScope } from '@academy/shared-auth';
 import { PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { UsersIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { userQueries } from '#/base/api/users.ts';
 import { type ListName, places } from '#/base/components/people/places.ts';

@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Flex, HStack, IconButton, Span, useNarrow, VisuallyHidden } from '@academy/shared-ui';
 import { DownloadIcon, ZoomInIcon, ZoomOutIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { type PageState, zoomBy, zooms } from './page-state.ts';
 import { PageSteps } from './page-steps.tsx';
 

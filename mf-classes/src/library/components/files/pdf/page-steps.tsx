@@ -1,6 +1,7 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { chakra, HStack, IconButton, Span } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import { goTo, goToTyped, type PageState } from './page-state.ts';
 
 const PageNumber = chakra('input', {

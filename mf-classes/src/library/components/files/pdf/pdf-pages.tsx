@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, ErrorState, Flex, Skeleton, Text, VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSize } from '../use-size.ts';
 import { PageBar } from './page-bar.tsx';
 import { firstPage, type PageState, zooms } from './page-state.ts';

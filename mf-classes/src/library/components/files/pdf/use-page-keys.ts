@@ -1,5 +1,6 @@
-import { directionOf, useTranslation } from '@academy/shared-auth';
+import { directionOf } from '@academy/shared-auth';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterKey, type PageState } from './page-state.ts';
 
 /** Turns pages by keys, except keys that go into a field or have a meaning for the browser. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Flex, HStack, IconButton } from '@academy/shared-ui';
 import { DownloadIcon, ExpandIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
 import type { PageState } from '../pdf/page-state.ts';
 import { PageSteps } from '../pdf/page-steps.tsx';
 

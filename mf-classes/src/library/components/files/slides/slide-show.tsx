@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, EmptyState, Flex, Skeleton, Text } from '@academy/shared-ui';
 import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { firstPage } from '../pdf/page-state.ts';
 import { usePageKeys } from '../pdf/use-page-keys.ts';
 import { useSize } from '../use-size.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, chakra, Text } from '@academy/shared-ui';
 import { type EntryFormState, Switch } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '#/account/api/notification-settings.ts';
 import type { ChoicesValues } from './choices-schema.ts';
 

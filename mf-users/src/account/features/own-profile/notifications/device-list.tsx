@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Flex, HStack, List, Ltr, RuledItem, Span, Text, TimeAgo } from '@academy/shared-ui';
 import { Switch } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { Device } from '#/account/api/devices.ts';
 import type { useThisDevice } from '#/account/components/push/use-this-device.ts';
 

@@ -1,7 +1,8 @@
-import { ApiError, useSession, useTranslation } from '@academy/shared-auth';
+import { ApiError, useSession } from '@academy/shared-auth';
 import { Button, Card, Flex, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { sendTest, type TestResult } from '#/account/api/devices.ts';
 import { PushTrouble } from '#/account/components/push/push-trouble.tsx';
 import { useThisDevice } from '#/account/components/push/use-this-device.ts';

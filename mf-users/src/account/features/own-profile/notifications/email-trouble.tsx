@@ -1,6 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, FormError, Text } from '@academy/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type OwnProfile, sendConfirmation } from '#/account/api/own-account.ts';
 import { Caution } from '#/base/components/caution.tsx';
 

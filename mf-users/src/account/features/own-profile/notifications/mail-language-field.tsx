@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
 import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { type ChoicesValues, mailLanguages } from './choices-schema.ts';
 
 /** D169: the language of the viewer's own mails, where it is another one than that of the pages. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, FormSection, Switch } from '@academy/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { zoneOption } from '#/base/components/time/time-zones.ts';
 import type { ChoicesValues } from './choices-schema.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, FieldError, Stack, Text } from '@academy/shared-ui';
 import { CameraIcon } from '@academy/shared-ui/icons';
 import { readablePicture } from '@academy/shared-ui/readable-pictures';
 import { type ComponentType, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accepted, type ChosenPicture, MOST_MB, openPicture, rejectionOf } from './chosen-picture.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, HStack, Span, Stack } from '@academy/shared-ui';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
 import { type Area, isArea } from './crop-maths.ts';
 
 const MOST_ZOOM = 4;

@@ -1,7 +1,8 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError } from '@academy/shared-auth';
 import { Button, Dialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeOwnPicture, ownProfileQuery } from '#/account/api/own-account.ts';
 import { userQueries } from '#/base/api/users.ts';
 import { type ChosenPicture, cutPicture } from './chosen-picture.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { type Area, placeBehind } from './crop-maths.ts';
 

@@ -1,5 +1,6 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf } from '@academy/shared-auth';
 import { Box, HStack, Meter, Span } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
 
 /** The uploaded part of the picture, from 0 to 1. */
 export function UploadBar({ fraction }: { fraction: number }) {
