@@ -2,10 +2,10 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { userCards } from '#modules/accounts/identity/users-sql.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { askingSettings } from '#modules/classes/classes/status/request.settings.ts';
 import { askableUntil } from '#modules/classes/classes/status/request-window.ts';
+import { academyDay } from '#modules/platform/academy/academy-time.ts';
 import type { WireAllowance } from './holds.schema.ts';
 import { holdSettings } from './holds.settings.ts';
 
@@ -34,10 +34,11 @@ export function daysIn(year: number, { from, to }: FamilyDays): number {
 const usedText = `select h.from_on::text as "from", coalesce(h.to_on, $2::date)::text as "to" from holds h
   where h.student_id = $1 and h.by_family and h.state <> 'undone' and h.from_on <= coalesce(h.to_on, $2::date)`;
 
-/** The days that are left of each year (D136). */
-async function findLeft({ sql, deps }: Settled, studentId: number, today: string): Promise<(year: number) => number> {
+/** The days that are left of each calendar year; an open hold counts until today at the academy (D136). */
+async function findLeft(ctx: Settled, studentId: number): Promise<(year: number) => number> {
+  const { sql, deps } = ctx;
   const most = deps.academySettings.get(holdSettings.family_hold_days);
-  const used = await sql.query<FamilyDays>({ text: usedText, values: [studentId, today] });
+  const used = await sql.query<FamilyDays>({ text: usedText, values: [studentId, academyDay(ctx)] });
   return (year) =>
     Math.max(
       0,
@@ -45,16 +46,13 @@ async function findLeft({ sql, deps }: Settled, studentId: number, today: string
     );
 }
 
-const zoneText = `select timezone from ${userCards} c where id = $1`;
-
 /** What a family can still let pause; null where the academy lets families pause nothing. */
 export async function findAllowance(ctx: Settled, studentId: number): Promise<WireAllowance | null> {
-  const { sql, now, deps } = ctx;
+  const { deps } = ctx;
   const daysAYear = deps.academySettings.get(holdSettings.family_hold_days);
   if (daysAYear === 0) return null;
-  const [found] = await sql.query<{ timezone: string }>({ text: zoneText, values: [studentId] });
-  const today = dayIn(found?.timezone ?? 'UTC', now);
-  const left = await findLeft(ctx, studentId, today);
+  const today = academyDay(ctx);
+  const left = await findLeft(ctx, studentId);
   const years = [yearOf(today), yearOf(today) + 1].map((year) => ({ year, left: left(year) }));
   return { daysAYear, noticeHours: deps.academySettings.get(askingSettings.notice_hours), years };
 }
@@ -69,7 +67,7 @@ interface Checking {
 export async function checkAllowance(ctx: Settled, { studentId, days, zone }: Checking): Promise<void> {
   const today = dayIn(zone, ctx.now);
   if (days.from > addDays(today, MOST_DAYS_AHEAD)) throw fieldError('from', 'too_far', 'At most a year ahead');
-  const left = await findLeft(ctx, studentId, today);
+  const left = await findLeft(ctx, studentId);
   for (const year of yearsOf(days))
     if (daysIn(year, days) > left(year)) throw fieldError('to', 'exceeded', `${left(year)} days are left in ${year}`);
 }

@@ -153,6 +153,19 @@ describe('a pause by the family (D136)', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
+  it("the first year of the days is that of the academy's clock", async () => {
+    const own = await family();
+    const now = api.clock.now();
+    const year = now.getUTCFullYear();
+    const eve = Date.parse(`${year}-12-31T12:30Z`) - now.getTime();
+    await set({ academy_zone: 'Pacific/Auckland' });
+    api.clock.advance(eve);
+    const { allowance } = await offer(own.parent, own);
+    api.clock.advance(-eve);
+    await set({ academy_zone: 'UTC' });
+    expect(allowance.years.map((each: { year: number }) => each.year)).toEqual([year + 1, year + 2]);
+  });
+
   it('it is taken back until it begins, twice as once, and its days are left again', async () => {
     const own = await family(14);
     const { id } = (await ask(own.parent, own)).body.data;
