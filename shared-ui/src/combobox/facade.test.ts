@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** `typed-text` has pure functions, which import nothing. */
-const facades = /^(@academy\/shared-(ui|auth(\/typed-text)?)|@tanstack\/react-query)$/;
+const facades = /^(@academy\/shared-(ui|auth(\/typed-text)?)|@tanstack\/react-query|react-i18next)$/;
 
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)';/gms)]

@@ -20,6 +20,7 @@ const facades = [
   '@academy/shared-auth',
   '@academy/shared-ui',
   '@tanstack/react-query',
+  'react-i18next',
   'react-router-dom',
 ];
 
