@@ -14,6 +14,9 @@ for (const component of bill.components) {
   if (hashes) component.hashes = hashes;
 }
 const { version } = JSON.parse(readFileSync('api/openapi.json', 'utf8')).info;
-const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-bill.metadata.component.version = status === 0 ? `${version}+${stdout.trim()}` : version;
+/** @returns {string} What git says, or nothing outside of a checkout. */
+const git = (...words) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
+const release = git('describe', '--tags', '--exact-match');
+const commit = git('rev-parse', '--short', 'HEAD');
+bill.metadata.component.version = release || (commit ? `${version}+${commit}` : version);
 writeFileSync(FILE, `${JSON.stringify(bill, null, 2)}\n`);

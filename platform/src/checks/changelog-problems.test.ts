@@ -16,6 +16,12 @@ it('an entry without a heading, a heading of another name and a line outside of 
   ]);
 });
 
+it('a release without its day and its versions is found', () => {
+  expect(changelogProblems(release('', '## 2026-11-26: API 1.3, shell 1.1'))).toEqual([]);
+  const problem = 'a release is "## 2026-11-26: API 1.3, shell 1.1"';
+  expect(changelogProblems(release('', '## 26 November 2026'))).toEqual([`CHANGELOG.md:6: ${problem}`]);
+});
+
 it('two entries of a release that begin alike are found, also below different headings', () => {
   const entry = `- ${'A page of hand-overs counts each memorised ayah once. '.repeat(2)}`;
   expect(
