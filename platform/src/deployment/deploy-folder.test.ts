@@ -83,6 +83,26 @@ describe('compose and the system’s unit', () => {
     expect(compose).toContain('\n  api-3:\n    <<: *api\n    profiles: [upgrade]\n');
   });
 
+  it('each service has limits and no capability that it does not need', () => {
+    const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nconfigs:'));
+    const others = services
+      .split(/^ {2}(?=[a-z][\w-]*:)/m)
+      .slice(1)
+      .filter((service) => !/: \*api\n|<<: \*api\n/.test(service));
+    expect(others.map((service) => service.slice(0, service.indexOf(':')))).toEqual([
+      'balancer',
+      'publish',
+      'pgbouncer',
+      'postgres',
+    ]);
+    for (const service of others) {
+      expect(service).toContain('<<: *limits');
+      expect(service).toMatch(/^ {4}mem_limit: /m);
+    }
+    expect(/^x-limits:.*?\n\n/ms.exec(compose)?.[0]).toContain('cap_drop: [ALL]');
+    expect(compose).toMatch(/^x-api: &api\n {2}<<: \*limits\n.*?^ {2}mem_limit: 1g$/ms);
+  });
+
   it('an upgrade has the third process ready before it replaces another, and takes it away at the end', () => {
     const steps = [...read('deploy/upgrade.sh').matchAll(/^(?:for process in |compose )(.+)/gm)].map(
       ([, step]) => step,
