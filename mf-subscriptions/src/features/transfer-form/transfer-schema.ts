@@ -32,6 +32,8 @@ export const transferSchema: v.GenericSchema<TransferValues, TransferFields> = v
 export const transferRejections = {
   'reference_number.duplicate': 'transfers.reference.taken',
   'date.future': 'transfers.date.future',
+  'user_id.of_due': 'transfers.ofDue',
+  'currency.of_due': 'transfers.ofDue',
   user_id: 'transfers.user.unknown',
   amount: 'amount.wrong',
   date: 'transfers.date.required',

@@ -107,9 +107,18 @@ export function createTransfer({ ctx, input }: { ctx: ViewerCtx; input: Transfer
   });
 }
 
+/** What a due needs stays as it was accepted (D132). @throws AppError on the payer or the currency. */
+function checkOfDue({ dueId, userId, currency }: Row, input: TransferInput): void {
+  if (dueId === null) return;
+  const message = 'This transfer pays a due: delete it and record another one';
+  if (input.user_id !== userId) throw fieldError('user_id', 'of_due', message);
+  if (input.currency !== currency) throw fieldError('currency', 'of_due', message);
+}
+
 export function editTransfer({ ctx, id, input }: Named & { input: TransferInput }): Promise<WireTransfer> {
   return inside(ctx, async (inner) => {
     const before = await lockTransfer({ ctx: inner, id }, 'update');
+    checkOfDue(before, input);
     if (input.date !== before.date) checkDate(ctx, input.date);
     if (input.user_id !== before.userId) await checkPayer(inner, 'update', input.user_id);
     await inner.sql.orm.update(bankTransfers).set(toColumns(input)).where(eq(bankTransfers.id, id));

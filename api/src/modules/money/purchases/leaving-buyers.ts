@@ -30,7 +30,10 @@ export const endCharges: FollowerOf<typeof personLeft> = async (sql, { deps }, p
 };
 
 /** Whether the payer or the student has left. */
-async function hasLeft(sql: Sql, { userId, studentId }: StoredPurchase): Promise<boolean> {
+export async function hasLeft(
+  sql: Sql,
+  { userId, studentId }: Pick<StoredPurchase, 'userId' | 'studentId'>,
+): Promise<boolean> {
   const ids = [...new Set([userId, studentId])];
   const found = await sql.query({ text: `select from ${activeUsers} u where u.id = any($1::bigint[])`, values: [ids] });
   return found.length < ids.length;

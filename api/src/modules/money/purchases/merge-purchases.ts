@@ -1,10 +1,10 @@
 import type { MergeCheck, MergeVerb } from '#modules/people/people/merge/merge-parts.ts';
 
 const countText = `select count(*) filter (where p.kind = 'monthly' and p.state in ('active', 'past_due'))::int as running,
-    count(*) filter (where p.state = 'open')::int as open
+    count(*) filter (where p.state in ('open', 'awaiting'))::int as open
   from purchases p where $1 in (p.user_id, p.student_id)`;
 
-/** D164: nobody has two subscriptions (D35), and a second one could come of an open checkout. */
+/** D164: nobody has two subscriptions (D35), and a second one could come of an open checkout or an awaited transfer. */
 export const keepApartWhilePaying: MergeCheck = async (sql, { keptId, goneId }) => {
   const count = async (id: number) => {
     const [row] = await sql.query<{ running: number; open: number }>({ text: countText, values: [id] });

@@ -33,7 +33,7 @@ interface Start {
 }
 
 /** Each attempt is for a purchase that another tab has started in between. */
-const MOST_ATTEMPTS = 5;
+export const MOST_ATTEMPTS = 5;
 
 type Offered = Awaited<ReturnType<typeof offeredPackage>>;
 
@@ -127,11 +127,9 @@ async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider
   await closePurchase(sql, open);
 }
 
-/** D130: before a purchase by transfer, the checkout by card for the same student is closed. */
-export async function closeOpenCheckout(ctx: ViewerCtx, studentId: number): Promise<void> {
+/** D130: before a purchase by transfer, a checkout by card for the same student is closed. */
+export async function closeCheckout(ctx: ViewerCtx, open: StoredPurchase): Promise<void> {
   const { provider } = ctx.deps.payments;
-  const open = await findOpenPurchase(ctx.sql, { userId: ctx.viewer.userId, studentId });
-  if (open?.studentId !== studentId) return;
   if (provider) await close(ctx, provider, open);
   else await closePurchase(ctx.sql, open);
 }

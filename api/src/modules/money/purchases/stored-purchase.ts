@@ -69,6 +69,13 @@ export async function findOpenPurchase(sql: Sql, { userId, studentId }: Learning
   return row;
 }
 
+/** Whoever pays: an open purchase for a student, neither paid nor ended. */
+export async function findOpenOf(sql: Sql, studentId: number): Promise<StoredPurchase | undefined> {
+  const text = `select ${columns} from purchases where student_id = $1 and state = 'open' order by id limit 1`;
+  const [row] = await sql.query<StoredPurchase>({ text, values: [studentId] });
+  return row;
+}
+
 /** SQL: whether a received payment of a purchase differs from the price (D36). */
 export const hasHeldPayment = (purchaseId: string): string =>
   `exists (select from payments y where y.purchase_id = ${purchaseId} and y.held)`;

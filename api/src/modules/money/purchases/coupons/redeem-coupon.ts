@@ -26,7 +26,7 @@ interface Uses {
 
 const usesText = `select count(*) filter (where p.coupon_id = $1)::int as all,
     count(*) filter (where p.coupon_id = $1 and p.user_id = $2)::int as own,
-    coalesce(bool_or(p.state <> 'open' and (p.user_id in ($2, $3) or p.student_id in ($2, $3))), false) as bought
+    coalesce(bool_or(p.state not in ('open', 'awaiting') and (p.user_id in ($2, $3) or p.student_id in ($2, $3))), false) as bought
   from purchases p where (p.coupon_id = $1 or p.user_id in ($2, $3) or p.student_id in ($2, $3))
     and ${isUsed('p')} and p.id is distinct from $4`;
 

@@ -3,10 +3,11 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addTransferOfDue } from '#modules/money/bank-transfers/change-transfers.ts';
-import { isReferenceTaken } from '#modules/money/bank-transfers/transfers-sql.ts';
+import { findSameReference } from '#modules/money/bank-transfers/transfers-sql.ts';
 import { shownReceipts } from '#modules/money/receipts/receipts-sql.ts';
 import { writeReceipts } from '#modules/money/receipts/write-receipts.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
+import { hasLeft } from '../leaving-buyers.ts';
 import { hasSubscription } from '../no-buying.ts';
 import { dueConflict } from './due-conflict.ts';
 import { dueScopes } from './dues.policy.ts';
@@ -14,6 +15,7 @@ import type { Accepted, WireReport } from './dues.schema.ts';
 import type { reportStates } from './dues.table.ts';
 import { findReport } from './list-reports.ts';
 import { aboutOf, notifyDecided, notifyPaid } from './notify-dues.ts';
+import { isSameReference } from './reference.ts';
 import { settleDues, settlingOf } from './settle-dues.ts';
 import { type LockedPurchase, lockPurchase, type StoredDue } from './stored-due.ts';
 
@@ -61,7 +63,7 @@ function isRepeated({ report: { state, decidedBy } }: Decision, ctx: ViewerCtx, 
 }
 
 /** @throws AppError `conflict` where the money cannot be taken for this due, with what to do. */
-async function checkPayable(sql: Sql, { due, purchase, report }: Decision): Promise<void> {
+async function checkPayable(sql: Sql, { due, purchase }: Decision): Promise<void> {
   const fail = (reason: string, message: string) => {
     throw dueConflict(reason, message);
   };
@@ -70,13 +72,21 @@ async function checkPayable(sql: Sql, { due, purchase, report }: Decision): Prom
   if (due.state === 'waived') fail('due_waived', `This due was waived. ${record}`);
   if (purchase.state === 'awaiting' && purchase.kind === 'monthly' && (await hasSubscription(sql, purchase.studentId)))
     fail('subscribed', `The student has another subscription now. ${record}`);
-  if (report.reference === null) return;
-  const [found] = await sql.query<{ taken: boolean }>({
-    text: `select ${isReferenceTaken('$1::text')} as taken`,
-    values: [report.reference],
-  });
-  if (found?.taken && report.reference !== due.reference)
-    fail('reference_used', 'Another transfer has this reference number: reject the report if it is the same money');
+  if (purchase.state === 'awaiting' && (await hasLeft(sql, purchase)))
+    fail('left', 'The payer or the student has left: reject the report, and return the money');
+}
+
+/**
+ * The number of the transfer: that of the bank, with a number of ours where the same transfer pays another due too, or
+ * the academy's own reference with a number that is free. @throws AppError `conflict` for the number of other money.
+ */
+async function numberFor(sql: Sql, { due, purchase, report }: Decision): Promise<string> {
+  const { reference, paidOn: date } = report;
+  if (reference === null || isSameReference(reference, due.reference)) return `${due.reference}-${report.id}`;
+  const same = await findSameReference(sql, { reference, dueId: due.id, userId: purchase.userId, date });
+  const message = 'Another transfer has this reference number: reject the report if it is the same money';
+  if (same === 'taken') throw dueConflict('reference_used', message);
+  return same === 'shared' ? `${reference}-${report.id}` : reference;
 }
 
 const acceptText = `update transfer_reports set state = 'accepted', decided_by = $2, decided_at = $3, bank_transfer_id = $4 where id = $1`;
@@ -87,16 +97,13 @@ async function answerOf(sql: Sql, bankTransferId: number | null): Promise<Accept
   return { bankTransferId: String(bankTransferId), receiptId: receipt?.id ?? '' };
 }
 
-/** The number of the transfer: that of the bank, or the academy's own reference with a number that is free. */
-const numberOf = ({ due, report }: Decision): string =>
-  report.reference === null || report.reference === due.reference ? `${due.reference}-${report.id}` : report.reference;
-
 async function take(sql: Sql, ctx: ViewerCtx, decision: Decision, minor: number): Promise<Accepted> {
   const { report, due, purchase } = decision;
   const { userId, currency } = purchase;
   const { deps, now, viewer } = ctx;
   const about = { dueId: due.id, userId, currency, amountMinor: minor, date: report.paidOn };
-  const { id, ...source } = await addTransferOfDue(sql, ctx, { ...about, referenceNumber: numberOf(decision) });
+  const referenceNumber = await numberFor(sql, decision);
+  const { id, ...source } = await addTransferOfDue(sql, ctx, { ...about, referenceNumber });
   await sql.query({ text: acceptText, values: [report.id, viewer.userId, now, id] });
   const after = { dueId: due.id, minor };
   await writeAudit(sql, ctx, {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { relations } from '#modules/people/relatives/relatives.table.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useDues } from './dues.fixture.ts';
 
 const api = await useTestApi();
 const dues = useDues(api);
 const { sql, call } = dues;
+type Person = { id: number };
 type Family = Awaited<ReturnType<typeof dues.family>>;
 
 let own: Family;
@@ -158,6 +160,55 @@ describe('reported transfers (D132)', () => {
       status: 409,
       body: { data: { reason: 'reference_used' } },
     });
+  });
+
+  it("the academy's reference counts however it is typed, and one transfer can pay for two children", async () => {
+    const { due } = await bought();
+    const typed = `${due.reference.slice(0, 3)} ${due.reference.slice(3).toLowerCase()}`;
+    const first = await dues.accept(own.admin, (await reported(due.id, 1000, { reference: typed })).id);
+    const second = await dues.accept(own.admin, (await reported(due.id, 3000, { reference: typed })).id);
+    expect([first.status, second.status]).toEqual([200, 200]);
+
+    const sister = await api.buildStudent({ name: 'Hana' });
+    await sql.orm
+      .insert(relations)
+      .values({ userId: sister.id, relatedUserId: own.mother.id, relationshipType: 'parent' });
+    const brother = await dues.family();
+    const dueOf = async (payer: Person, student: Person) =>
+      (await dues.buy(payer, await dues.package(), student)).body.data.due.id;
+    const of = async (payer: Person, dueId: string) =>
+      dues.accept(own.admin, (await dues.report(payer, dueId, 4000, { reference: 'FT-2' })).body.data.id);
+    const another = await api.buildStudent();
+    await sql.orm
+      .insert(relations)
+      .values({ userId: another.id, relatedUserId: own.mother.id, relationshipType: 'parent' });
+    expect((await of(own.mother, await dueOf(own.mother, sister))).status).toBe(200);
+    expect((await of(own.mother, await dueOf(own.mother, another))).status).toBe(200);
+    expect((await of(brother.mother, await dueOf(brother.mother, brother.child))).body.data.reason).toBe(
+      'reference_used',
+    );
+  });
+
+  it('a transfer of a due keeps its payer and its currency', async () => {
+    await dues.takes('USD', 'JOD');
+    const { due } = await bought();
+    const { bankTransferId } = (await dues.accept(own.admin, (await reported(due.id)).id)).body.data;
+    const path = `/bank-transfers/${bankTransferId}`;
+    const { data } = (await call(own.admin, 'get', path)).body;
+    for (const change of [{ user_id: own.father.id }, { currency: 'JOD' }])
+      expect(await call(own.admin, 'put', path, { ...data, ...change })).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: Object.keys(change)[0], code: 'of_due' }] },
+      });
+    expect(await dues.due(own.mother, due.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('a first transfer of somebody who has left is not taken', async () => {
+    const { due } = await bought();
+    const { id } = await reported(due.id);
+    expect((await call(own.admin, 'delete', `/users/${own.child.id}`)).status).toBe(200);
+    expect(await dues.accept(own.admin, id)).toMatchObject({ status: 409, body: { data: { reason: 'left' } } });
+    expect((await dues.reject(own.admin, id)).status).toBe(200);
   });
 
   it.each([

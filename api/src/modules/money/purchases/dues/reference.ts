@@ -24,3 +24,8 @@ export const isReference = (text: string): boolean =>
   text.length === LENGTH + 1 &&
   [...text].every((sign) => SIGNS.includes(sign)) &&
   checkOf(text.slice(0, LENGTH)) === text.charAt(LENGTH);
+
+const bare = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+
+/** Whether a typed text is this reference: case, blanks and dashes say nothing. */
+export const isSameReference = (typed: string, reference: string): boolean => bare(typed) === bare(reference);

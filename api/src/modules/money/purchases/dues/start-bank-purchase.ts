@@ -13,8 +13,8 @@ import { promiseOf } from '../coupons/promise.ts';
 import { isSame } from '../decide-purchase.ts';
 import { accountsFor } from '../purchases.settings.ts';
 import { BANK } from '../purchases.table.ts';
-import { checkNotSubscribed, closeOpenCheckout } from '../start-purchase.ts';
-import { addPurchase, findAwaiting, type StoredPurchase } from '../stored-purchase.ts';
+import { checkNotSubscribed, closeCheckout, MOST_ATTEMPTS } from '../start-purchase.ts';
+import { addPurchase, findAwaiting, findOpenOf, type StoredPurchase } from '../stored-purchase.ts';
 import { addDue } from './add-due.ts';
 import { dueConflict } from './due-conflict.ts';
 import { isTooYoung } from './dues.policy.ts';
@@ -66,11 +66,16 @@ async function awaited(sql: Sql, { viewer }: ViewerCtx, wanted: Wanted): Promise
   throw dueConflict('awaiting', message, { purchaseId: String(awaiting.id), dueId: String(dueId) });
 }
 
-async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Viewer, 'roles'>): Promise<number> {
+/** The due to pay, or the checkout by card that must be closed first: both could be paid. */
+type Outcome = { dueId: number } | { toClose: StoredPurchase };
+
+async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Viewer, 'roles'>): Promise<Outcome> {
   const { packageId, currency, studentId, kind, coupon } = wanted;
   await lockUsers(sql, [ctx.viewer.userId, studentId]);
   const earlier = await awaited(sql, ctx, wanted);
-  if (earlier !== null) return earlier;
+  if (earlier !== null) return { dueId: earlier };
+  const toClose = await findOpenOf(sql, studentId);
+  if (toClose) return { toClose };
   const { title, classesNum, price } = await offeredPackage(sql, audience, packageId, currency);
   await checkNotSubscribed(sql, studentId);
   const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: null });
@@ -84,7 +89,18 @@ async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Vi
     subjectId: purchase.id,
     after: snapshot,
   });
-  return addFirst(sql, ctx, purchase);
+  return { dueId: await addFirst(sql, ctx, purchase) };
+}
+
+/** @throws AppError `conflict` where others begin to pay by card again and again. */
+async function beginAlone(ctx: ViewerCtx, wanted: Wanted): Promise<number> {
+  const audience = await audienceOf(ctx, wanted);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const next = await ctx.sql.transaction((sql) => begin(sql, ctx, wanted, audience));
+    if ('dueId' in next) return next.dueId;
+    await closeCheckout(ctx, next.toClose);
+  }
+  throw new AppError('conflict', 'Another purchase was started meanwhile');
 }
 
 /** D130: buys a package by transfer. No classes come before its due is paid. */
@@ -93,11 +109,9 @@ export async function startBankPurchase(
   wanted: Wanted,
 ): Promise<InferInput<typeof boughtResponse>['data']> {
   await checkOfAge(ctx);
-  const audience = await audienceOf(ctx, wanted);
   const accounts = accountsFor(ctx.deps.academySettings, wanted.currency);
   if (accounts.length === 0) throw fieldError('currency', 'no_account', 'There is no account for this currency');
-  await closeOpenCheckout(ctx, wanted.studentId);
-  const dueId = await ctx.sql.transaction((sql) => begin(sql, ctx, wanted, audience));
+  const dueId = await beginAlone(ctx, wanted);
   const due = await findDue(ctx.sql, ctx, dueId);
   return { purchaseId: due.purchaseId, reference: due.reference, accounts, due };
 }
