@@ -250,6 +250,14 @@ describe('accounts that are not merged (D164)', () => {
         await run(other, 'open', 'one_time');
       },
     ],
+    'one with a subscription and one whose transfer is awaited': [
+      { reason: 'checkouts' },
+      async ({ student, other }) => {
+        await payments.package();
+        await run(student, 'active');
+        await run(other, 'awaiting');
+      },
+    ],
     'two with classes at the same time': [
       { reason: 'overlap' },
       async (own) => {
