@@ -170,6 +170,14 @@ describe('coupons (D113)', () => {
     await add({ packages: [String(await payments.package())] });
     expect(problemOf(await buy(student))).toMatchObject([422, { code: 'other_package' }]);
     await add({ code: 'first', firstPurchaseOnly: true });
+    // A purchase by transfer that is not paid is not one that was bought.
+    await sql.query({
+      text: `insert into purchases (user_id, student_id, package_id, kind, title, classes_num, currency, amount_minor, account, state)
+        values ($1, $1, $2, 'monthly', 'Eight', 8, 'USD', 4000, 'bank', 'awaiting')`,
+      values: [student.id, packageId],
+    });
+    expect((await quote(student, 'coupon=first')).status).toBe(200);
+    await sql.query({ text: `update purchases set state = 'expired' where state = 'awaiting'` });
     const { answer } = await buy(student, 'coupon=first', 'one-time');
     await payments.pay(answer.url);
     await payments.deliver();
