@@ -12,6 +12,8 @@ const packageSchema = v.object({
   ...packageTexts.read,
   prices: v.array(v.object({ currency: v.string(), amount: v.number() })),
   visibleTo: v.array(v.string()),
+  /** Extra classes: bought once, also by who has a running plan (D133). */
+  forSubscribers: v.optional(v.boolean(), false),
   active: v.boolean(),
   createdAt: v.string(),
   may: maySchema(['update', 'deactivate', 'reactivate', 'delete']),
@@ -27,6 +29,7 @@ export interface PackageFields extends Omit<v.InferOutput<typeof packageTexts.wr
   titleAr: string | null;
   prices: { currency: string; amount: string }[];
   visibleTo: string[];
+  forSubscribers: boolean;
 }
 
 const MOST_CARDS = 100;

@@ -1,5 +1,5 @@
 import type { Package } from '#/api/packages.ts';
-import type { Summary } from '#/api/purchases.ts';
+import { kinds, type PurchaseKind, type Summary } from '#/api/purchases.ts';
 
 /**
  * Whether something can be bought for the student: by card, or by transfer where no card can be charged (D130).
@@ -10,6 +10,16 @@ export const canBuy = (
   offered: readonly string[] = transferCurrencies,
 ): boolean =>
   noBuying === null || (noBuying === 'not_configured' && transferCurrencies.some((code) => offered.includes(code)));
+
+/** Extra classes are bought once only (D133). */
+export const kindsOf = ({ forSubscribers }: Pick<Package, 'forSubscribers'>): readonly PurchaseKind[] =>
+  forSubscribers ? ['one_time'] : kinds;
+
+/** Whether this package can be bought although the student has a running plan (D133). */
+export const isExtra = (
+  { forSubscribers }: Pick<Package, 'forSubscribers'>,
+  summary: Pick<Summary, 'noBuying'> | null | undefined,
+): boolean => forSubscribers && summary?.noBuying === 'subscribed';
 
 /** The currency in which a package can be bought: the shown one if possible; null for none. */
 export function currencyToBuy(

@@ -10,6 +10,7 @@ interface DemoPackage {
   classesNum: number;
   prices: Money[];
   isDeactivated?: boolean;
+  forSubscribers?: boolean;
 }
 
 const demoPackages: DemoPackage[] = [
@@ -49,6 +50,16 @@ const demoPackages: DemoPackage[] = [
     prices: [{ currency: 'USD', minor: 11_000 }],
     isDeactivated: true,
   },
+  {
+    title: 'Extra classes',
+    titleAr: 'حصص إضافية',
+    classesNum: 2,
+    prices: [
+      { currency: 'USD', minor: 1500 },
+      { currency: 'GBP', minor: 1200 },
+    ],
+    forSubscribers: true,
+  },
 ];
 
 interface DemoTransfer extends Money {
@@ -69,14 +80,15 @@ const DAY_MS = 24 * 60 * 60_000;
 const AGE_DAYS = 150;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Packages on offer, and a former one. @returns their ids by title. */
+/** Packages on offer, a former one, and one for subscribers too. @returns their ids by title. */
 export async function seedPackages(sql: Sql, ids: PersonIds, now: Date): Promise<Map<string, number>> {
   const createdBy = ids.get('admin') ?? null;
   const createdAt = before(now, AGE_DAYS);
-  const rows = demoPackages.map(({ title, titleAr, classesNum, isDeactivated }) => ({
+  const rows = demoPackages.map(({ title, titleAr, classesNum, isDeactivated, forSubscribers = false }) => ({
     title,
     titleAr,
     classesNum,
+    forSubscribers,
     createdBy,
     createdAt,
     deactivatedAt: isDeactivated ? before(now, 60) : null,

@@ -11,11 +11,14 @@ import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 
 const SHOWN = 3;
 
-/** Packages with a price in the currency come first, the cheapest of them at the top. */
+/** Packages with a price in the currency come first, the cheapest of them at the top; no extra classes (D133). */
 function cheapest(packages: readonly Package[], currency: string) {
   const amountOf = ({ prices }: Package) =>
     prices.find((price) => price.currency === currency)?.amount ?? Number.POSITIVE_INFINITY;
-  return [...packages].sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1)).slice(0, SHOWN);
+  return packages
+    .filter(({ forSubscribers }) => !forSubscribers)
+    .sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1))
+    .slice(0, SHOWN);
 }
 
 /** D51: for guests who are no relatives: the prices of classes, with a link to buy. */

@@ -20,7 +20,7 @@ export default function BuyPackagePage() {
         {(offer) => (
           <Checkout
             offer={offer}
-            kind={params.get('kind') === 'one_time' ? 'one_time' : 'monthly'}
+            kind={offer.forSubscribers || params.get('kind') === 'one_time' ? 'one_time' : 'monthly'}
             currency={params.get('currency') ?? ''}
             learner={params.get('for')}
             onChoose={choose}

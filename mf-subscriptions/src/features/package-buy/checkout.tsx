@@ -3,7 +3,8 @@ import { TitleText } from '@academy/shared-ui/titles';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Package } from '#/api/packages.ts';
-import { kinds, type PurchaseKind, type Summary } from '#/api/purchases.ts';
+import type { PurchaseKind, Summary } from '#/api/purchases.ts';
+import { kindsOf } from '#/components/can-buy.ts';
 import { currencyName } from '#/components/money-text.ts';
 import { NoBuying } from '#/components/no-buying.tsx';
 import { Notice } from '#/components/notice.tsx';
@@ -44,9 +45,16 @@ function PriceCurrencyField({ prices, value, onChange }: PriceCurrencyFieldProps
   );
 }
 
-/** Each month, or once. */
-function KindField({ value: kind, onChange }: { value: PurchaseKind; onChange: (kind: string) => void }) {
+interface KindFieldProps {
+  kinds: readonly PurchaseKind[];
+  value: PurchaseKind;
+  onChange: (kind: string) => void;
+}
+
+/** Each month, or once; nothing where only one is possible (D133). */
+function KindField({ kinds, value: kind, onChange }: KindFieldProps) {
   const { t } = useTranslation('subscriptions');
+  if (kinds.length < 2) return null;
   return (
     <SelectField
       label={t('buy.kind.label')}
@@ -62,12 +70,14 @@ interface NextTextProps {
   summary: Summary | undefined;
   isForOther: boolean;
   takesTransfers: boolean;
+  /** Extra classes beside a running plan. */
+  isAdded: boolean;
 }
 
 /** What happens after the press, or why there is none (D170). */
-function NextText({ kind, summary, isForOther, takesTransfers }: NextTextProps) {
+function NextText({ kind, summary, isForOther, takesTransfers, isAdded }: NextTextProps) {
   const { t } = useTranslation('subscriptions');
-  if (!summary?.noBuying || takesTransfers) return <Text>{t(`buy.next.${kind}`)}</Text>;
+  if (!summary?.noBuying || takesTransfers || isAdded) return <Text>{t(`buy.next.${kind}`)}</Text>;
   return (
     <Notice>
       <NoBuying summary={summary} name={isForOther ? (summary.student?.name ?? null) : null} />
@@ -94,7 +104,7 @@ export function Checkout({ onChoose, ...given }: CheckoutProps) {
   const { t } = useTranslation('subscriptions');
   const { offer, kind } = given;
   const checking = useCheckout(given);
-  const { learner, isMissing, price, summary, quoting, takesTransfers, attempts, isPressed } = checking;
+  const { learner, isMissing, price, summary, quoting, takesTransfers, isAdded, attempts, isPressed } = checking;
   const { studentId } = learner;
   const problems = useShownProblem(isPressed && attempts);
   if (!price) return null;
@@ -104,14 +114,20 @@ export function Checkout({ onChoose, ...given }: CheckoutProps) {
         <Stack gap="5">
           <Offered offer={offer} price={price} quote={quoting.quote} />
           <LearnerField learner={learner} isMissing={isMissing} onChange={(id) => onChoose('for', id)} />
-          <KindField value={kind} onChange={(chosen) => onChoose('kind', chosen)} />
+          <KindField kinds={kindsOf(offer)} value={kind} onChange={(chosen) => onChoose('kind', chosen)} />
           <PriceCurrencyField
             prices={offer.prices}
             value={price.currency}
             onChange={(currency) => onChoose('currency', currency)}
           />
           <CouponField quoting={quoting} />
-          <NextText kind={kind} summary={summary} isForOther={Boolean(studentId)} takesTransfers={takesTransfers} />
+          <NextText
+            kind={kind}
+            summary={summary}
+            isForOther={Boolean(studentId)}
+            takesTransfers={takesTransfers}
+            isAdded={isAdded}
+          />
           {takesTransfers && <Text color="fg.muted">{t('buy.byTransferText')}</Text>}
           <Rejection {...checking} />
           <PayButtons {...checking} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';
+import { isExtra } from '#/components/can-buy.ts';
 import { useBankPurchase } from './use-bank-purchase.ts';
 import { useLearner } from './use-learner.ts';
 import { useQuote } from './use-quote.ts';
@@ -44,8 +45,9 @@ export function useCheckout({ offer, kind, currency: code, learner: learnerId }:
     else if (way === 'card') start.mutate({ currency, studentId });
     else byTransfer.mutate({ kind, packageId: offer._id, coupon: quoting.applied, currency, studentId });
   };
-  const isBound = Boolean(summary?.noBuying);
-  const mayTransfer = !isBound || summary?.noBuying === 'not_configured';
+  const isAdded = isExtra(offer, summary);
+  const isBound = isAdded ? summary?.provider === null : Boolean(summary?.noBuying);
+  const mayTransfer = !isBound || isAdded || summary?.noBuying === 'not_configured';
   return {
     learner,
     isMissing,
@@ -55,6 +57,7 @@ export function useCheckout({ offer, kind, currency: code, learner: learnerId }:
     start,
     byTransfer,
     begin,
+    isAdded,
     isBound,
     takesTransfers: mayTransfer && summary?.transferCurrencies.includes(currency) === true,
     isPreparing,

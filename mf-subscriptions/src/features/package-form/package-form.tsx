@@ -1,5 +1,5 @@
 import { requestKeys } from '@academy/shared-auth';
-import { SelectField, TextField, toast } from '@academy/shared-ui';
+import { CheckboxField, SelectField, TextField, toast } from '@academy/shared-ui';
 import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,6 +62,18 @@ export function PackageForm({ offer, roles, currencies }: PackageFormProps) {
               {...field}
               label={t('packages.column.audience')}
               options={audiences.map((value) => ({ value, label: t(`packages.audience.${value}`) }))}
+            />
+          )}
+        />
+        <Controller
+          control={entry.form.control}
+          name="forSubscribers"
+          render={({ field: { value, ...field } }) => (
+            <CheckboxField
+              {...field}
+              checked={value}
+              label={t('packages.extra.field')}
+              help={t('packages.extra.help')}
             />
           )}
         />

@@ -17,6 +17,7 @@ interface PriceValues {
 /** The form's values. */
 export interface PackageValues extends v.InferInput<typeof packageTexts.written> {
   audience: string;
+  forSubscribers: boolean;
   prices: PriceValues[];
 }
 
@@ -77,6 +78,7 @@ export const packageSchema: v.GenericSchema<PackageValues, Checked> = v.pipe(
     v.object({
       ...others,
       audience: v.pipe(v.string(), v.picklist(audiences)),
+      forSubscribers: v.boolean(),
       prices: v.pipe(v.array(typedMoney(priceProblem)), checkCurrencies),
     }),
   ]),
@@ -111,6 +113,7 @@ export function valuesOf(offer: Package | undefined, { roles, currencies, langua
     title: named.en,
     titleAr: named.ar,
     audience: offer ? audienceOf(offer.visibleTo, roles) : 'all',
+    forSubscribers: offer?.forSubscribers ?? false,
     prices: prices ?? [noPrice],
   };
 }

@@ -45,13 +45,16 @@ export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardPr
               <TitleText title={offer.title} ar={offer.titleAr} />
             </Heading>
             {own === offer._id && <Badge tone="success">{t('packages.card.subscribed')}</Badge>}
+            {offer.forSubscribers && <Badge tone="brand">{t('packages.extra.badge')}</Badge>}
             {!offer.active && <Badge>{t('packages.card.noLongerOffered')}</Badge>}
           </Flex>
           <Text fontSize="3xl" fontWeight="semibold" lineHeight="short">
             {price && <bdi>{moneyText(price.amount, price.currency, i18n.language)}</bdi>}{' '}
-            <Span fontSize="sm" fontWeight="normal" color="fg.muted">
-              {t('packages.card.monthly')}
-            </Span>
+            {!offer.forSubscribers && (
+              <Span fontSize="sm" fontWeight="normal" color="fg.muted">
+                {t('packages.card.monthly')}
+              </Span>
+            )}
           </Text>
           <Flex
             gap="2"

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
-import { currencyToBuy } from '#/components/can-buy.ts';
+import { currencyToBuy, isExtra } from '#/components/can-buy.ts';
 import { OwnDues } from '#/components/dues/own-dues.tsx';
 import { EndedNotices } from '#/components/ended-notices.tsx';
 import { currencyName } from '#/components/money-text.ts';
@@ -118,9 +118,11 @@ function Cards({ packages, summary, buying, isBound }: CardsProps) {
   const own = summary?.subscription?.package.id;
   const { codes, shown, choose } = useShownCurrency(packages, summary && currencyOf(summary));
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
-  const isOnOffer = Boolean(buying?.provider || buying?.transferCurrencies.length) && !isBound;
+  const isSold = Boolean(buying?.provider || buying?.transferCurrencies.length);
+  const isOnOffer = isSold && !isBound;
   const buyLinks = (offer: Package) => {
-    const currency = isOnOffer && buying ? currencyToBuy(offer, shown, buying) : null;
+    const isOpen = isOnOffer || (isSold && isExtra(offer, buying));
+    const currency = isOpen && buying ? currencyToBuy(offer, shown, buying) : null;
     return currency !== null && <BuyLinks offer={offer} currency={currency} />;
   };
   return (
@@ -147,7 +149,7 @@ function Cards({ packages, summary, buying, isBound }: CardsProps) {
               key={offer._id}
               offer={offer}
               currency={shown}
-              isDimmed={isBound && own !== offer._id}
+              isDimmed={isBound && own !== offer._id && !isExtra(offer, buying)}
               buying={buyLinks(offer)}
             />
           ))}

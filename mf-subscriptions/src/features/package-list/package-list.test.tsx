@@ -111,6 +111,23 @@ test('a subscriber sees their own subscription and can buy nothing else', async 
   expect(screen.queryByRole('button', { name: 'Subscribe monthly' })).toBeNull();
 });
 
+test.each([
+  ['en', 'Extra classes', 'Buy once', 'Subscribe monthly'],
+  ['ar', 'حصص إضافية', 'شراء لمرة واحدة', 'اشتراك شهري'],
+] as const)(
+  'a subscriber buys extra classes, once, and nothing else (D133, %s)',
+  async (language, badge, once, monthly) => {
+    signInAsBuyer('student', '8');
+    servePackages([four, aPackage({ _id: '7', title: 'More', forSubscribers: true })]);
+    serveSummary({ subscription: aSubscription, noBuying: 'subscribed' });
+    await renderAt(PAGE, language);
+    expect(await screen.findByText(badge)).toBeTruthy();
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: once });
+    expect(links.map(({ search }) => search)).toEqual(['?package=7&kind=one_time&currency=USD']);
+    expect(screen.queryByRole('link', { name: monthly })).toBeNull();
+  },
+);
+
 test('make-ups are shown in words below the remaining classes (D103)', async () => {
   signInAsBuyer('student');
   servePackages([eight]);

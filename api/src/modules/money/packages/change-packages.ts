@@ -22,7 +22,11 @@ export function createPackage({ ctx, input }: { ctx: ViewerCtx; input: PackageIn
     await checkAudience(sql, input.visibleTo);
     const [row] = await sql.orm
       .insert(packages)
-      .values({ ...allColumnsOf(packageFields, input), createdBy: ctx.viewer.userId, createdAt: ctx.now })
+      .values({
+        ...allColumnsOf(packageFields, { ...input, forSubscribers: input.forSubscribers ?? false }),
+        createdBy: ctx.viewer.userId,
+        createdAt: ctx.now,
+      })
       .returning({ id: packages.id });
     if (!row) throw new Error('the package was not stored');
     await replacePrices(sql, row.id, input.prices);
@@ -36,8 +40,9 @@ export function editPackage({ ctx, id, input }: Named & { input: PackageInput })
   return ctx.sql.transaction(async (sql) => {
     const before = await stateOf(sql, await lockPackage(sql, id));
     await checkAudience(sql, input.visibleTo);
-    // A client that does not know the second title keeps it.
-    const sent = { ...input, titleAr: input.titleAr === undefined ? before.titleAr : input.titleAr };
+    // A client that does not know these fields keeps them.
+    const titleAr = input.titleAr === undefined ? before.titleAr : input.titleAr;
+    const sent = { ...input, titleAr, forSubscribers: input.forSubscribers ?? before.forSubscribers };
     await sql.orm.update(packages).set(allColumnsOf(packageFields, sent)).where(eq(packages.id, id));
     await replacePrices(sql, id, input.prices);
     const after = await stateOf(sql, await lockPackage(sql, id));

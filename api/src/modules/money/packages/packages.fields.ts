@@ -58,6 +58,14 @@ export const packageFields = defineFields({
     response: v.array(v.string()),
     json: 'p.visible_to::text[]',
   },
+  /** Extra classes, which a subscriber can buy too; without a value, as it was (D133). */
+  forSubscribers: {
+    name: { en: 'Extra classes, also for subscribers', ar: 'حصص إضافية، للمشتركين أيضًا' },
+    body: v.optional(v.boolean()),
+    column: 'forSubscribers',
+    response: v.boolean(),
+    json: 'p.for_subscribers',
+  },
   active: { name: { en: 'On offer', ar: 'معروضة' }, response: v.boolean(), json: 'p.deactivated_at is null' },
   createdAt: { response: instant, json: instantOf('p.created_at') },
   /** The viewer's actions with it now. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 
@@ -14,6 +14,8 @@ export const packages = pgTable(
     classesNum: integer('classes_num').notNull(),
     /** The ids of roles that can see it; empty: everybody with the permission. */
     visibleTo: bigint('visible_to', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    /** Also for who has a running plan, as extra classes; only once, never monthly (D133). */
+    forSubscribers: boolean('for_subscribers').notNull().default(false),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
     createdAt: createdAt(),
     deactivatedAt: at('deactivated_at'),

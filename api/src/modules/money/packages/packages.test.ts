@@ -102,6 +102,16 @@ describe('packages', () => {
     expect((await put({ ...body, titleAr: '' })).titleAr).toBeNull();
   });
 
+  it('a client that does not know extra classes makes none, and keeps them (D133)', async () => {
+    const token = await tokenOf('admin');
+    expect((await add(token)).forSubscribers).toBe(false);
+    const { _id } = await add(token, { forSubscribers: true });
+    const put = async (sent: object) =>
+      (await (await api.request('put', `/api/packages/${_id}`, { token, body: { ...eight, ...sent } })).json()).data;
+    expect((await put({ title: 'More' })).forSubscribers).toBe(true);
+    expect((await put({ forSubscribers: false })).forSubscribers).toBe(false);
+  });
+
   it('packages are listed newest first, filtered by title and number of classes', async () => {
     const token = await tokenOf('admin');
     for (const [title, classesNum] of [

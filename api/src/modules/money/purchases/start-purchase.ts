@@ -40,8 +40,13 @@ type Offered = Awaited<ReturnType<typeof offeredPackage>>;
 /** The kind of a key whose click led to the open purchase of another click. */
 const CLICK = 'purchase';
 
-/** D35: nobody has two subscriptions, and a subscriber cannot buy anything else, as the specification says. */
-export async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
+/** D35: nobody has two subscriptions, and a subscriber buys nothing else than extra classes (D133). */
+export async function checkNotSubscribed(
+  sql: Sql,
+  studentId: number,
+  { forSubscribers }: Pick<Offered, 'forSubscribers'>,
+): Promise<void> {
+  if (forSubscribers) return;
   if (await hasSubscription(sql, studentId)) throw new AppError('conflict', 'You already have a subscription');
 }
 
@@ -72,10 +77,14 @@ async function decide(sql: Sql, { ctx, wanted }: Start, offered: Offered, accoun
   return { open: purchase, offer, step: decidePurchase({ userId, wanted, now: ctx.now, offer }, open) };
 }
 
-async function add(sql: Sql, { ctx, wanted, key }: Start, { title, ...offered }: Offered, offer: Click['offer']) {
+async function add(
+  sql: Sql,
+  { ctx, wanted, key }: Start,
+  { title, classesNum, price }: Offered,
+  offer: Click['offer'],
+) {
   const { kind, packageId, studentId, coupon } = wanted;
   const { account, discount } = offer;
-  const { price, classesNum } = offered;
   const about = { userId: ctx.viewer.userId, studentId, packageId, kind, title, classesNum };
   const snapshot = { ...about, ...price, account, coupon, discount };
   const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
@@ -93,13 +102,13 @@ type Outcome = { purchase: StoredPurchase } | { toClose: StoredPurchase };
 
 function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<Outcome> {
   const { ctx, wanted, key } = start;
-  const { packageId, currency, studentId } = wanted;
+  const { studentId } = wanted;
   return ctx.sql.transaction(async (sql) => {
     await lockUsers(sql, [ctx.viewer.userId, studentId]);
     const earlier = await ofSameKey(sql, start);
     if (earlier) return { purchase: earlier };
-    const offered = await offeredPackage(sql, audience, packageId, currency);
-    await checkNotSubscribed(sql, studentId);
+    const offered = await offeredPackage(sql, audience, wanted);
+    await checkNotSubscribed(sql, studentId, offered);
     await checkNotAwaiting(sql, studentId);
     const { open, offer, step } = await decide(sql, start, offered, account);
     if (!open || step === 'add') return { purchase: await add(sql, start, offered, offer) };

@@ -10,9 +10,9 @@ import { promiseOf } from './promise.ts';
 /** D113: the price of a purchase, before it starts. @throws AppError as a purchase does. */
 export function quotePurchase(ctx: ViewerCtx, wanted: Wanted): Promise<WireQuote> {
   return ctx.sql.transaction(async (sql) => {
-    const { packageId, currency, studentId } = wanted;
+    const { currency, studentId } = wanted;
     const audience = await audienceOf({ ...ctx, sql }, wanted);
-    const { price } = await offeredPackage(sql, audience, packageId, currency);
+    const { price } = await offeredPackage(sql, audience, wanted);
     const open = await findOpenPurchase(sql, { userId: ctx.viewer.userId, studentId });
     const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: open?.id ?? null });
     const total = { currency, minor: price.minor - (discount?.minor ?? 0) };

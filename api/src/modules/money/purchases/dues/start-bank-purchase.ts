@@ -70,14 +70,15 @@ async function awaited(sql: Sql, { viewer }: ViewerCtx, wanted: Wanted): Promise
 type Outcome = { dueId: number } | { toClose: StoredPurchase };
 
 async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Viewer, 'roles'>): Promise<Outcome> {
-  const { packageId, currency, studentId, kind, coupon } = wanted;
+  const { packageId, studentId, kind, coupon } = wanted;
   await lockUsers(sql, [ctx.viewer.userId, studentId]);
   const earlier = await awaited(sql, ctx, wanted);
   if (earlier !== null) return { dueId: earlier };
   const toClose = await findOpenOf(sql, studentId);
   if (toClose) return { toClose };
-  const { title, classesNum, price } = await offeredPackage(sql, audience, packageId, currency);
-  await checkNotSubscribed(sql, studentId);
+  const offered = await offeredPackage(sql, audience, wanted);
+  const { title, classesNum, price } = offered;
+  await checkNotSubscribed(sql, studentId, offered);
   const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: null });
   const about = { userId: ctx.viewer.userId, studentId, packageId, kind, title, classesNum };
   const snapshot = { ...about, ...price, account: BANK, coupon, discount };

@@ -1,0 +1,1 @@
+ALTER TABLE "packages" ADD COLUMN "for_subscribers" boolean DEFAULT false NOT NULL;
