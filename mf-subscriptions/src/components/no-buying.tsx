@@ -11,17 +11,24 @@ interface NoBuyingProps {
   summary: Pick<Summary, 'noBuying' | 'student' | 'hasDues'>;
   /** The student's name; null for the viewer. */
   name: string | null;
+  /** Extra classes are on offer, which a subscriber can buy (D133). */
+  hasExtra?: boolean;
 }
 
 /** Says before any press why nothing can be bought for a student, and what is possible instead (D170). */
-export function NoBuying({ summary: { noBuying, student, hasDues }, name }: NoBuyingProps) {
+export function NoBuying({ summary: { noBuying, student, hasDues }, name, hasExtra = false }: NoBuyingProps) {
   const { t } = useTranslation('subscriptions');
   const reason = reasons.find((each) => each === noBuying);
   if (!reason) return null;
   const values = name === null ? {} : { name: isolated(name) };
   return (
     <>
-      <Text>{t(`noBuying.${reason}.${name === null ? 'own' : 'of'}`, values)}</Text>
+      <Text>
+        {t(
+          `noBuying.${hasExtra && reason === 'subscribed' ? 'extra' : reason}.${name === null ? 'own' : 'of'}`,
+          values,
+        )}
+      </Text>
       {reason === 'being_confirmed' ? (
         hasDues && <DueLink studentId={student?.id ?? null} />
       ) : (

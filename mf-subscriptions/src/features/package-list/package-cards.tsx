@@ -61,7 +61,11 @@ function Offers() {
       {summary && <FamilySubscriptions family={summary.family} />}
       {buying.about && (
         <Notice>
-          <NoBuying summary={buying.about} name={buying.name} />
+          <NoBuying
+            summary={buying.about}
+            name={buying.name}
+            hasExtra={found.data.rows.some(({ forSubscribers }) => forSubscribers)}
+          />
         </Notice>
       )}
       {buying.about && (

@@ -112,16 +112,17 @@ test('a subscriber sees their own subscription and can buy nothing else', async 
 });
 
 test.each([
-  ['en', 'Extra classes', 'Buy once', 'Subscribe monthly'],
-  ['ar', 'حصص إضافية', 'شراء لمرة واحدة', 'اشتراك شهري'],
+  ['en', 'Extra classes', 'Buy once', 'Subscribe monthly', /only extra classes can be bought/],
+  ['ar', 'حصص إضافية', 'شراء لمرة واحدة', 'اشتراك شهري', /إلا شراء حصص إضافية/],
 ] as const)(
   'a subscriber buys extra classes, once, and nothing else (D133, %s)',
-  async (language, badge, once, monthly) => {
+  async (language, badge, once, monthly, why) => {
     signInAsBuyer('student', '8');
     servePackages([four, aPackage({ _id: '7', title: 'More', forSubscribers: true })]);
     serveSummary({ subscription: aSubscription, noBuying: 'subscribed' });
     await renderAt(PAGE, language);
     expect(await screen.findByText(badge)).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
     const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: once });
     expect(links.map(({ search }) => search)).toEqual(['?package=7&kind=one_time&currency=USD']);
     expect(screen.queryByRole('link', { name: monthly })).toBeNull();
