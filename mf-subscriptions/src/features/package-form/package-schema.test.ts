@@ -10,6 +10,7 @@ const values = {
   titleAr: '',
   classesNum: '٨',
   audience: 'all',
+  forSubscribers: false,
   prices: [{ currency: dollar as typeof dollar | null, amount: '٤٠٫٥' }],
 };
 const problemsOf = (change: object) =>
@@ -24,6 +25,7 @@ test('typed numbers are sent with digits that the API reads', () => {
     titleAr: null,
     classesNum: 8,
     audience: 'all',
+    forSubscribers: false,
     prices: [{ currency: 'USD', amount: '40.5' }],
   });
 });
