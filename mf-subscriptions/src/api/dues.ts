@@ -1,7 +1,7 @@
 import { http, upload } from '@academy/shared-auth';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 import type { PurchaseKind } from './purchases.ts';
@@ -67,25 +67,26 @@ const asked = ({ status = 'unpaid', ...others }: Record<string, string>) => ({
   ...(status === 'all' ? {} : { status }),
 });
 
+const totalsKey = (filters: ListParams['filters']) => [...all, 'totals', filters];
+
 export const dueQueries = {
   all: () => all,
   list: (params: ListParams) =>
     queryOptions({
       queryKey: [...all, 'list', listRequest(params)],
-      queryFn: async ({ signal }): Promise<ListPage<Due>> => {
+      queryFn: async ({ client, signal }): Promise<ListPage<Due>> => {
         const searchParams = asked(listRequest(params));
-        const { data, pagination } = await http.get('dues', { searchParams, signal }).json(duesPage);
+        const { data, pagination, totals } = await http.get('dues', { searchParams, signal }).json(duesPage);
+        client.setQueryData(totalsKey(params.filters), totals);
         return { rows: data, total: pagination.total };
       },
     }),
-  /** What is open of the listed dues, by currency. */
-  totals: (filters: Record<string, string>) =>
-    queryOptions({
-      queryKey: [...all, 'totals', filters],
-      queryFn: async ({ signal }) => {
-        const searchParams = { ...asked(filters), per_page: '1' };
-        return (await http.get('dues', { searchParams, signal }).json(duesPage)).totals;
-      },
+  /** What is open of the listed dues, by currency: each page of the list brings it. */
+  totals: (filters: ListParams['filters']) =>
+    queryOptions<Record<string, number>>({
+      queryKey: totalsKey(filters),
+      queryFn: skipToken,
+      placeholderData: keepPreviousData,
     }),
   /** The viewer's unpaid dues, and those of the children. */
   own: () =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Due } from '#/api/dues.ts';
 import type { Invoice } from '#/api/invoices.ts';
 
 /** What the form of a bank transfer begins with, in the state of its address. */
@@ -20,6 +21,11 @@ export const paidByTransfer = ({
   currency,
 }: Invoice): v.InferOutput<typeof stateSchema> => ({
   transfer: { payer: { id, name, isStudent: student_id === id }, amount, currency },
+});
+
+/** The same for money that came beside a due. @param amount in the currency's own unit */
+export const beside = ({ payer, student, currency }: Due, amount: number): v.InferOutput<typeof stateSchema> => ({
+  transfer: { payer: { ...payer, isStudent: payer.id === student.id }, amount, currency },
 });
 
 /** The values of such a state; null for any other. */

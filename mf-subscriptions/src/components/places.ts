@@ -26,6 +26,7 @@ export const places = {
   receipts: `${SUBSCRIPTIONS}/receipts`,
   ownTransfers: `${SUBSCRIPTIONS}/invoices?tab=bank_transfer`,
   heldPayments: (kind: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ tab: kind, state: 'held' })}`,
+  dues: `${SUBSCRIPTIONS}/dues`,
   due: (id: string) => `${SUBSCRIPTIONS}/dues/${id}`,
   transfers: `${SUBSCRIPTIONS}/bank-transfers`,
   addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,

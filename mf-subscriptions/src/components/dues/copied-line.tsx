@@ -1,17 +1,23 @@
 import { Box, Button, Flex, Text, toast } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#/components/isolated.ts';
 
 interface CopiedLineProps {
   label: string;
   value: string;
+  /** What is copied, if it is not the value itself. */
+  copied?: string;
+  /** The bank, where several lines have the same label. */
+  about?: string | undefined;
 }
 
 /** A value that is typed at the bank, copied by one touch. */
-export function CopiedLine({ label, value }: CopiedLineProps) {
+export function CopiedLine({ label, value, copied = value, about }: CopiedLineProps) {
   const { t } = useTranslation('subscriptions');
+  const what = about ? t('dues.copy.of', { what: label, bank: isolated(about) }) : label;
   const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success(t('dues.copy.done', { what: label })),
+    navigator.clipboard.writeText(copied).then(
+      () => toast.success(t('dues.copy.done', { what })),
       () => toast.error(t('dues.copy.failed')),
     );
   return (
@@ -20,16 +26,11 @@ export function CopiedLine({ label, value }: CopiedLineProps) {
         <Text as="dt" fontSize="sm" color="fg.muted">
           {label}
         </Text>
-        <Text as="dd" dir="ltr" textAlign="-webkit-match-parent" fontWeight="semibold" overflowWrap="anywhere">
+        <Text as="dd" dir="auto" textAlign="-webkit-match-parent" fontWeight="semibold" overflowWrap="anywhere">
           {value}
         </Text>
       </Box>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={t('dues.copy.label', { what: label })}
-        onClick={() => void copy()}
-      >
+      <Button variant="outline" size="sm" aria-label={t('dues.copy.label', { what })} onClick={() => void copy()}>
         {t('dues.copy.action')}
       </Button>
     </Flex>

@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
 import { Box, Button, Stack, Text } from '@academy/shared-ui';
-import { PartCard } from '@academy/shared-ui/restored';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,36 +10,45 @@ import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { useDayText } from '#/components/use-day-text.ts';
-import { useMinorText } from './use-minor-text.ts';
+import { type MinorText, useMinorText } from './use-minor-text.ts';
 
 /** D131: what the viewer, or a parent of the child, has to transfer; renders nothing without any. */
 export function OwnDues() {
   const { data: summary } = useQuery(purchaseQueries.summary());
   const { data: dues = [] } = useQuery({ ...dueQueries.own(), enabled: summary?.hasDues === true });
+  const { money, failed } = useMinorText();
+  const { t } = useTranslation('subscriptions');
   if (dues.length === 0) return null;
+  if (failed)
+    return (
+      <PartCard title={t('dues.header')}>
+        <PartError query={failed} />
+      </PartCard>
+    );
   return (
     <Stack gap="4" marginBlockEnd="4" _last={{ marginBlockEnd: '0' }}>
-      {dues.map((due) => (
-        <DueCard key={due.id} due={due} />
-      ))}
+      {money && dues.map((due) => <DueCard key={due.id} due={due} money={money} />)}
     </Stack>
   );
 }
 
-function DueCard({ due }: { due: Due }) {
+function DueCard({ due, money }: { due: Due; money: MinorText }) {
   const { t } = useTranslation('subscriptions');
   const userId = useSession(({ user }) => user?.id);
   const dayText = useDayText();
   const titleOf = useTitle();
-  const money = useMinorText();
-  if (!money) return null;
   const { student, currency, dueOn, amount, paid, package: bought } = due;
   const rest = isolated(money.text(amount - paid, currency));
   const isReported = due.reports.some(({ state }) => state === 'open');
   const rejected = due.reports[0]?.state === 'rejected' ? due.reports[0] : null;
   const what = isolated(titleOf(bought.title, bought.titleAr).text);
   return (
-    <PartCard title={t('dues.card.title', { day: isolated(dayText(dueOn)), amount: rest })}>
+    <PartCard
+      title={t(due.overdueDays > 0 ? 'dues.card.overdue' : 'dues.card.title', {
+        day: isolated(dayText(dueOn)),
+        amount: rest,
+      })}
+    >
       <Stack gap="1">
         <Text>{student.id === userId ? what : t('dues.card.of', { package: what, name: isolated(student.name) })}</Text>
         {rejected?.reason && !isReported && (

@@ -1,6 +1,6 @@
 import { Box, chakra, FieldError, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
-import { takeReadable } from '@academy/shared-ui/readable-pictures';
+import { heicChoice, takeReadable } from '@academy/shared-ui/readable-pictures';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -47,7 +47,7 @@ export function ProofField({ file, error, onTake }: ProofFieldProps) {
         <Input
           id={id}
           type="file"
-          accept="image/*,application/pdf"
+          accept={`image/*,application/pdf,.pdf${heicChoice()}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-text`}
           onChange={({ target }) => void takeReadable(target.files ?? [], ([taken]) => taken && onTake(taken))}

@@ -4,17 +4,26 @@ import { currencyQueries } from '#/api/currencies.ts';
 import { moneyText, typedText } from '#/components/money-text.ts';
 import { digitsOf, majorOf } from './minor.ts';
 
-/** Amounts of the smallest unit in words; null until the currencies are known. */
+export interface MinorText {
+  digits: (currency: string) => number;
+  /** "$40". */
+  text: (minor: number, currency: string) => string;
+  /** As somebody types it: 40.50. */
+  typed: (minor: number, currency: string) => string;
+}
+
+/** Amounts of the smallest unit in words; `money` is null until the currencies are known, `failed` if they are not. */
 export function useMinorText() {
   const { i18n } = useTranslation('subscriptions');
-  const { data: currencies } = useQuery(currencyQueries.all());
-  if (!currencies) return null;
+  const query = useQuery(currencyQueries.all());
+  const { data: currencies } = query;
+  const failed = query.error && !currencies ? query : null;
+  if (!currencies) return { money: null, failed };
   const major = (minor: number, currency: string) => majorOf(minor, digitsOf(currency, currencies));
-  return {
-    digits: (currency: string) => digitsOf(currency, currencies),
-    /** "$40". */
-    text: (minor: number, currency: string) => moneyText(major(minor, currency), currency, i18n.language),
-    /** As somebody types it: 40.50. */
-    typed: (minor: number, currency: string) => typedText(major(minor, currency)),
+  const money: MinorText = {
+    digits: (currency) => digitsOf(currency, currencies),
+    text: (minor, currency) => moneyText(major(minor, currency), currency, i18n.language),
+    typed: (minor, currency) => typedText(major(minor, currency)),
   };
+  return { money, failed };
 }

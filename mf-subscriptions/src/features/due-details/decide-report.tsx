@@ -1,45 +1,92 @@
-import { ApiError } from '@academy/shared-auth';
-import { Button, ConfirmDialog, Flex, FormError, Stack, TextAreaField, TextField, toast } from '@academy/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCan } from '@academy/shared-auth';
+import {
+  Button,
+  ConfirmDialog,
+  Flex,
+  FormError,
+  Stack,
+  TextAreaField,
+  TextField,
+  TextLink,
+  toast,
+} from '@academy/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptReport, type Due, dueQueries, type Report, rejectReport } from '#/api/dues.ts';
+import { acceptReport, type Due, type Report, rejectReport } from '#/api/dues.ts';
 import { amountProblem } from '#/components/amount.ts';
+import { isConflict, reasonOf } from '#/components/dues/conflict.ts';
 import { minorOf } from '#/components/dues/typed-minor.ts';
-import type { useMinorText } from '#/components/dues/use-minor-text.ts';
+import type { MinorText } from '#/components/dues/use-minor-text.ts';
+import { useMoneyChanged } from '#/components/dues/use-money-changed.ts';
+import { beside } from '#/components/paid-by-transfer.ts';
+import { places } from '#/components/places.ts';
 
 interface DecideReportProps {
   due: Due;
   report: Report;
-  money: NonNullable<ReturnType<typeof useMinorText>>;
+  money: MinorText;
 }
 
 /** What staff can do where a report was not taken, by the API's reason. */
-const reasons = ['due_paid', 'due_waived', 'subscribed', 'reference_used', 'accepted', 'rejected'];
+const reasons = ['due_paid', 'due_waived', 'subscribed', 'reference_used', 'accepted', 'rejected', 'waiting'];
+
+/** Somebody else has decided: there is nothing to press any more. */
+const isDecided = (error: unknown) => ['accepted', 'rejected'].includes(reasonOf(error));
+
+/** Other money than that of the due, which is recorded elsewhere. */
+const isOtherMoney = (error: unknown) => ['due_paid', 'due_waived', 'subscribed'].includes(reasonOf(error));
 
 function failureOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status !== 409) return 'dues.decide.failed';
-  const { reason } = (error.data ?? {}) as { reason?: string };
-  return reasons.includes(reason ?? '') ? `dues.decide.conflict.${reason}` : 'dues.decide.failed';
+  if (!isConflict(error)) return 'dues.decide.failed';
+  const reason = reasonOf(error);
+  return `dues.decide.conflict.${reasons.includes(reason) ? reason : 'changed'}`;
+}
+
+/** A decision; after a conflict what is shown is fetched again. */
+function useDecision<Input>(decide: (input: Input) => Promise<void>, done: string, onClose?: () => void) {
+  const { t } = useTranslation('subscriptions');
+  const refetch = useMoneyChanged();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: async () => {
+      onClose?.();
+      toast.success(t(done));
+      await refetch();
+    },
+    onError: async (error) => {
+      if (!isConflict(error)) return;
+      if (isDecided(error)) {
+        onClose?.();
+        toast.error(t(failureOf(error)));
+      }
+      await refetch();
+    },
+  });
+}
+
+/** A link to record it as a bank transfer. */
+function RecordLink({ due, amount }: { due: Due; amount: number }) {
+  const { t } = useTranslation('subscriptions');
+  return useCan('subscriptions.bank_transfers.create') ? (
+    <TextLink reach to={places.addTransfer} state={beside(due, amount)}>
+      {t('transfers.add')}
+    </TextLink>
+  ) : null;
 }
 
 /** Accept by one press, with another amount where the bank shows one, or reject with a reason. */
 export function DecideReport({ due, report, money }: DecideReportProps) {
   const { t } = useTranslation('subscriptions');
-  const client = useQueryClient();
   const digits = money.digits(due.currency);
   const [amount, setAmount] = useState(money.typed(report.amount, due.currency));
   const [problem, setProblem] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
-  const accepting = useMutation({
-    mutationFn: () => acceptReport(report.id, minorOf(amount, digits)),
-    onSuccess: () => toast.success(t('dues.decide.accepted')),
-    onSettled: (_, error) => (error ? undefined : client.invalidateQueries({ queryKey: dueQueries.all() })),
-  });
+  const accepting = useDecision((minor: number) => acceptReport(report.id, minor), 'dues.decide.accepted');
   const accept = () => {
     const found = amountProblem(amount, digits);
     setProblem(found);
-    if (!found) accepting.mutate();
+    if (!found) accepting.mutate(minorOf(amount, digits));
   };
   return (
     <Stack gap="3">
@@ -55,12 +102,15 @@ export function DecideReport({ due, report, money }: DecideReportProps) {
           setProblem(null);
         }}
       />
-      {accepting.isError && <FormError>{t(failureOf(accepting.error))}</FormError>}
+      {accepting.isError && !isDecided(accepting.error) && <FormError>{t(failureOf(accepting.error))}</FormError>}
+      {isOtherMoney(accepting.error) && (
+        <RecordLink due={due} amount={Number(money.typed(report.amount, due.currency))} />
+      )}
       <Flex gap="3" flexWrap="wrap">
         <Button loading={accepting.isPending} onClick={accept}>
           {t('dues.decide.accept')}
         </Button>
-        <Button variant="outline" onClick={() => setRejecting(true)}>
+        <Button variant="outline" disabled={accepting.isPending} onClick={() => setRejecting(true)}>
           {t('dues.decide.reject')}
         </Button>
       </Flex>
@@ -84,17 +134,9 @@ interface ReasonDialogProps {
 /** Asks for the reason, which the family reads. */
 export function ReasonDialog({ words, send, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('subscriptions');
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const sending = useMutation({
-    mutationFn: () => send(reason.trim()),
-    onSuccess: async () => {
-      onClose();
-      toast.success(t(`dues.${words}.done`));
-      await client.invalidateQueries({ queryKey: dueQueries.all() });
-    },
-  });
+  const sending = useDecision(send, `dues.${words}.done`, onClose);
   return (
     <ConfirmDialog
       open
@@ -105,7 +147,7 @@ export function ReasonDialog({ words, send, onClose }: ReasonDialogProps) {
       pending={sending.isPending}
       onConfirm={() => {
         setMissing(reason.trim() === '');
-        if (reason.trim() !== '') sending.mutate();
+        if (reason.trim() !== '') sending.mutate(reason.trim());
       }}
       onCancel={onClose}
     >

@@ -1,17 +1,15 @@
-import { Badge, Box, Card, chakra, Flex, Text } from '@academy/shared-ui';
+import { Badge, Card, Flex, Text } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/dues.ts';
 import { stateKey, stateTone } from '#/components/dues/due-state.ts';
-import type { useMinorText } from '#/components/dues/use-minor-text.ts';
+import type { MinorText } from '#/components/dues/use-minor-text.ts';
+import { FactList } from '#/components/fact-list.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
-
-const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
-const Value = chakra('dd', { base: { marginBlockEnd: '3', textAlign: '-webkit-match-parent' } });
 
 interface DueFactsProps {
   due: Due;
-  money: NonNullable<ReturnType<typeof useMinorText>>;
+  money: MinorText;
 }
 
 /** How much is due, when, for whom, and what of it is paid. */
@@ -40,18 +38,7 @@ export function DueFacts({ due, money }: DueFactsProps) {
         </Text>
         <Badge tone={stateTone(due)}>{t(`dues.state.${stateKey(due)}`, { count: due.overdueDays })}</Badge>
       </Flex>
-      <Box as="dl">
-        {facts.map(([term, value]) =>
-          value === null ? null : (
-            <Box key={term}>
-              <Term>{term}</Term>
-              <Value>
-                <Text as="bdi">{value}</Text>
-              </Value>
-            </Box>
-          ),
-        )}
-      </Box>
+      <FactList facts={facts} />
     </Card>
   );
 }

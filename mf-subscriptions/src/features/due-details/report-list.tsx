@@ -2,14 +2,14 @@ import { Badge, Box, Button, Flex, Image, Stack, Text } from '@academy/shared-ui
 import { PartCard } from '@academy/shared-ui/restored';
 import { useTranslation } from 'react-i18next';
 import type { Due, Report } from '#/api/dues.ts';
-import type { useMinorText } from '#/components/dues/use-minor-text.ts';
+import type { MinorText } from '#/components/dues/use-minor-text.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 import { DecideReport } from './decide-report.tsx';
 
 interface ReportListProps {
   due: Due;
-  money: NonNullable<ReturnType<typeof useMinorText>>;
+  money: MinorText;
 }
 
 const tones = { open: 'info', accepted: 'success', rejected: 'danger' } as const;

@@ -1,23 +1,39 @@
-import { PageBody, PageHeader, Text } from '@academy/shared-ui';
+import { ErrorState, PageBody, PageHeader, PageSkeleton, Text } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { dueQueries } from '#/api/dues.ts';
-import { useMinorText } from '#/components/dues/use-minor-text.ts';
+import { type MinorText, useMinorText } from '#/components/dues/use-minor-text.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { useDueColumns } from './use-due-columns.ts';
+import { filterIds, useDueColumns } from './use-due-columns.ts';
 
 /** D131: what families owe by transfer, those who owe it the longest first. */
 export default function DueListPage() {
   const { t } = useTranslation('subscriptions');
-  const { columns, filters } = useDueColumns();
+  const { money, failed } = useMinorText();
   return (
     <PageBody>
       <PageHeader title={t('dues.header')} context={t('dues.context')} />
-      <Totals />
+      {money ? (
+        <DueList money={money} />
+      ) : failed ? (
+        <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </PageBody>
+  );
+}
+
+function DueList({ money }: { money: MinorText }) {
+  const { t } = useTranslation('subscriptions');
+  const { columns, filters } = useDueColumns(money);
+  return (
+    <>
+      <Totals money={money} />
       <ListScreen
         name="dues"
         label={t('dues.header')}
@@ -30,27 +46,21 @@ export default function DueListPage() {
         csv={{ fileName: 'dues.csv' }}
         empty={{ icon: <BanknoteIcon size={22} />, title: t('dues.empty.title'), text: t('dues.empty.text') }}
       />
-    </PageBody>
+    </>
   );
 }
 
-const filterIds = ['status', 'age', 'currency'];
-
-/** What is open of the listed dues, as the file of the list sums it. */
-function Totals() {
+/** What is open of the listed dues, as the file of the list sums it: it comes with the list. */
+function Totals({ money }: { money: MinorText }) {
   const { t } = useTranslation('subscriptions');
   const [params] = useSearchParams();
-  const money = useMinorText();
   const chosen = filterIds.flatMap((id) => (params.get(id) ? [[id, params.get(id) ?? ''] as const] : []));
   const { data = {} } = useQuery(dueQueries.totals(Object.fromEntries(chosen)));
   const sums = Object.entries(data).filter(([, minor]) => minor > 0);
+  const amounts = sums.map(([currency, minor]) => isolated(money.text(minor, currency))).join(' · ');
   return (
     <Text role="status" minHeight="6" marginBlockEnd="4" fontWeight="medium">
-      {money && sums.length > 0
-        ? t('dues.totals', {
-            amounts: sums.map(([currency, minor]) => isolated(money.text(minor, currency))).join(' · '),
-          })
-        : '\u00a0'}
+      {sums.length > 0 ? t('dues.totals', { amounts }) : '\u00a0'}
     </Text>
   );
 }

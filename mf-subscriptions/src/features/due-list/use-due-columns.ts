@@ -1,21 +1,33 @@
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Due } from '#/api/dues.ts';
 import { dueStates, stateKey, stateTone } from '#/components/dues/due-state.ts';
-import { useMinorText } from '#/components/dues/use-minor-text.ts';
+import type { MinorText } from '#/components/dues/use-minor-text.ts';
 import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
+import { usePersonFilter } from '#/components/use-person-filter.tsx';
+
+export const filterIds = ['student_id', 'status', 'age', 'currency'] as const;
+type FilterId = (typeof filterIds)[number];
 
 const ages = ['not_due', '1_7', '8_30', 'over_30'] as const;
 
 /** A due's columns; the ids of filters are the API's own names. */
-export function useDueColumns(): { columns: Column<Due>[]; filters: Filter<'status' | 'age' | 'currency'>[] } {
+export function useDueColumns(money: MinorText): { columns: Column<Due>[]; filters: Filter<FilterId>[] } {
   const { t } = useTranslation('subscriptions');
   const titleOf = useTitle();
-  const money = useMinorText();
   const currencies = useCurrencyFilter();
-  const openText = ({ amount, paid, currency }: Due) => money?.text(amount - paid, currency) ?? '';
-  const typed = (minor: number, currency: string) => Number(money?.typed(minor, currency));
+  const student = usePersonFilter(t('invoices.column.student'));
+  const status = useSearchParams()[0].get('status');
+  const age: Filter<FilterId> = {
+    id: 'age',
+    label: t('dues.column.age'),
+    kind: 'select',
+    options: ages.map((value) => ({ value, label: t(`dues.age.${value}`) })),
+  };
+  const openText = ({ amount, paid, currency }: Due) => money.text(amount - paid, currency);
+  const typed = (minor: number, currency: string) => Number(money.typed(minor, currency));
   return {
     columns: [
       { id: 'student', header: t('invoices.column.student'), value: ({ student }) => student.name },
@@ -51,18 +63,15 @@ export function useDueColumns(): { columns: Column<Due>[]; filters: Filter<'stat
       { id: 'reference', header: t('dues.column.reference'), kind: 'code', value: ({ reference }) => reference },
     ],
     filters: [
+      ...student,
       {
         id: 'status',
         label: t('dues.column.state'),
         kind: 'select',
         options: [...dueStates, 'all'].map((value) => ({ value, label: t(`dues.filter.${value}`) })),
       },
-      {
-        id: 'age',
-        label: t('dues.column.age'),
-        kind: 'select',
-        options: ages.map((value) => ({ value, label: t(`dues.age.${value}`) })),
-      },
+      // What is paid or waived has no age.
+      ...(status === 'paid' || status === 'waived' ? [] : [age]),
       { id: 'currency', label: t('transfers.column.currency'), kind: 'select', options: currencies },
     ],
   };

@@ -1,12 +1,10 @@
-import { Box, Card, chakra, Text } from '@academy/shared-ui';
+import { Card } from '@academy/shared-ui';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#/api/receipts.ts';
+import { FactList } from '#/components/fact-list.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { useDayText } from '#/components/use-day-text.ts';
-
-const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
-const Value = chakra('dd', { base: { marginBlockEnd: '3', textAlign: '-webkit-match-parent' } });
 
 /** Who paid what for whom, and when. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -28,18 +26,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   ] as const;
   return (
     <Card>
-      <Box as="dl">
-        {facts.map(([term, value]) =>
-          value === null ? null : (
-            <Box key={term}>
-              <Term>{term}</Term>
-              <Value>
-                <Text as="bdi">{value}</Text>
-              </Value>
-            </Box>
-          ),
-        )}
-      </Box>
+      <FactList facts={facts} />
     </Card>
   );
 }

@@ -3,13 +3,13 @@ import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { Controller, EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeTransfer, createTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
+import { changeTransfer, createTransfer, type Transfer } from '#/api/bank-transfers.ts';
 import { transferTexts } from '#/api/transfer-fields.ts';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import type { CurrencyOption } from '#/components/currency-option.ts';
+import { useMoneyChanged } from '#/components/dues/use-money-changed.ts';
 import { typedText } from '#/components/money-text.ts';
 import type { FilledTransfer } from '#/components/paid-by-transfer.ts';
 import { type PayerOption, payerChoice } from '#/components/payer-choice.ts';
@@ -112,7 +112,7 @@ function PaymentFields({ entry }: FieldsProps) {
 /** The payer, amount and date, and the bank's number. */
 export function TransferForm({ transfer, filled = null, currency }: TransferFormProps) {
   const { t } = useTranslation('subscriptions');
-  const client = useQueryClient();
+  const refetch = useMoneyChanged();
   const [keyFor] = useState(requestKeys);
   const [recorded, setRecorded] = useState<string | null>(transfer?.id ?? null);
   const entry = useEntryForm({
@@ -124,7 +124,7 @@ export function TransferForm({ transfer, filled = null, currency }: TransferForm
     send: async (fields) => {
       if (transfer) await changeTransfer(transfer.id, fields);
       else setRecorded(await createTransfer(fields, keyFor(fields)));
-      await client.invalidateQueries({ queryKey: transferQueries.all() });
+      await refetch();
     },
     onSaved: () => toast.success(t(transfer ? 'transfers.edited' : 'transfers.added')),
   });

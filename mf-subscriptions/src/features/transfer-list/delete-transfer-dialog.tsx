@@ -1,8 +1,9 @@
 import { ApiError } from '@academy/shared-auth';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
+import { deleteTransfer, type Transfer } from '#/api/bank-transfers.ts';
+import { useMoneyChanged } from '#/components/dues/use-money-changed.ts';
 import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';
 
@@ -16,7 +17,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** Says that no classes are removed, and deletes the transfer. */
 export function DeleteTransferDialog({ transfer, onClose }: DeleteTransferDialogProps) {
   const { t, i18n } = useTranslation('subscriptions');
-  const client = useQueryClient();
+  const refetch = useMoneyChanged();
   const deletion = useMutation({
     mutationFn: () =>
       deleteTransfer(transfer.id).catch((error: unknown) => {
@@ -25,7 +26,7 @@ export function DeleteTransferDialog({ transfer, onClose }: DeleteTransferDialog
     onSuccess: () => {
       onClose();
       toast.success(t('transfers.delete.done'));
-      return client.invalidateQueries({ queryKey: transferQueries.all() });
+      return refetch();
     },
   });
   const amount = moneyText(transfer.amount, transfer.currency, i18n.language);

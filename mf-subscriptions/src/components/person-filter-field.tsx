@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personQueries } from '#/api/people.ts';
-import { payerChoice, payerOption } from '#/components/payer-choice.ts';
+import { payerChoice, payerOption } from './payer-choice.ts';
 
-/** A filter by payer, searched by name or e-mail. */
-export default function PayerFilterField({ name, label, value }: ChoiceFilterField) {
+/** A filter by a person, searched by name or e-mail. */
+export default function PersonFilterField({ name, label, value }: ChoiceFilterField) {
   const { t } = useTranslation('subscriptions');
   const [chosen, setChosen] = useState<Option | null | undefined>();
   const isInitial = chosen === undefined;
