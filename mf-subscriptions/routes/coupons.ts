@@ -23,7 +23,7 @@ export const coupons: Contribution = {
       labelKey: 'menu.coupons',
       to: COUPONS,
       icon: 'tag',
-      order: 4,
+      order: 6,
       ...may('read'),
     },
   ],

@@ -16,7 +16,7 @@ export const dues: Contribution = {
       labelKey: 'menu.dues',
       to: DUES,
       icon: 'hand-coins',
-      order: 2,
+      order: 3,
       ...staff,
     },
   ],

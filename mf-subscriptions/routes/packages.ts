@@ -48,7 +48,7 @@ export const packages: Contribution = {
       to: PACKAGES,
       covers: ['/dashboard/subscriptions/payment/:id'],
       icon: 'package',
-      order: 3,
+      order: 5,
       permissions: ['subscriptions.packages.read'],
     },
   ],

@@ -26,6 +26,15 @@ const places: Palette = [
     permissions: ['subscriptions.invoices.read'],
   },
   {
+    id: 'dues',
+    labelKey: 'menu.dues',
+    synonymsKey: 'synonyms.dues',
+    to: `${SUBSCRIPTIONS}/dues`,
+    icon: 'hand-coins',
+    order: 60,
+    permissions: ['money.read'],
+  },
+  {
     id: 'receipts',
     labelKey: 'menu.receipts',
     synonymsKey: 'synonyms.receipts',

@@ -1,7 +1,7 @@
 import type { Contribution } from './contribution.ts';
 
 const RECEIPTS = '/dashboard/subscriptions/receipts';
-const entry = { group: 'subscriptions', labelKey: 'menu.receipts', to: RECEIPTS, icon: 'file-text', order: 2 };
+const entry = { group: 'subscriptions', labelKey: 'menu.receipts', to: RECEIPTS, icon: 'file-text', order: 4 };
 
 /** Receipts and credit notes (D110): staff see those in their scope, others their own and the children's. */
 export const receipts: Contribution = {

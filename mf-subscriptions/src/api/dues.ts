@@ -93,7 +93,7 @@ export const dueQueries = {
     queryOptions({
       queryKey: [...all, 'own'],
       queryFn: async ({ signal }) => {
-        const searchParams = { status: 'unpaid', per_page: '20' };
+        const searchParams = { own: 'true', status: 'unpaid', per_page: '20' };
         return (await http.get('dues', { searchParams, signal }).json(duesPage)).data;
       },
     }),

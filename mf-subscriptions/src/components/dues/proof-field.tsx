@@ -47,7 +47,7 @@ export function ProofField({ file, error, onTake }: ProofFieldProps) {
         <Input
           id={id}
           type="file"
-          accept={`image/*,application/pdf,.pdf${heicChoice()}`}
+          accept={`application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png${heicChoice()}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-text`}
           onChange={({ target }) => void takeReadable(target.files ?? [], ([taken]) => taken && onTake(taken))}

@@ -4,9 +4,10 @@ import { amountProblem } from '#/components/amount.ts';
 import { minorOf } from './typed-minor.ts';
 
 const MB = 1024 * 1024;
+/** As the API's limits of a proof. */
 const MOST_MB = 10;
-const types = /^(application\/pdf|image\/.+)$/;
-const extensions = /\.(pdf|jpe?g|png|webp)$/i;
+const types = /^(application\/pdf|image\/(jpeg|png))$/;
+const extensions = /\.(pdf|jpe?g|png)$/i;
 
 /** Why a proof is rejected before it is sent, as the suffix of a key; null without a problem. */
 export function proofProblem(file: File | null): string | null {

@@ -40,10 +40,10 @@ export default function DueDetailsPage() {
 /** To the list for staff, to the packages for a family. */
 function WayOn() {
   const { t } = useTranslation('subscriptions');
-  const seesAll = useCan('money.read');
+  const canViewAll = useCan('money.read');
   const sells = useCan('subscriptions.packages.read');
-  const [to, label] = seesAll ? [places.dues, 'dues.header'] : [places.packages, 'packages.header'];
-  return seesAll || sells ? (
+  const [to, label] = canViewAll ? [places.dues, 'dues.header'] : [places.packages, 'packages.header'];
+  return canViewAll || sells ? (
     <TextLink reach to={to}>
       {t(label)}
     </TextLink>

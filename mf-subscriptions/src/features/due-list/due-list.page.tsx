@@ -8,7 +8,7 @@ import { dueQueries } from '#/api/dues.ts';
 import { type MinorText, useMinorText } from '#/components/dues/use-minor-text.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { filterIds, useDueColumns } from './use-due-columns.ts';
+import { type FilterId, useDueColumns } from './use-due-columns.ts';
 
 /** D131: what families owe by transfer, those who owe it the longest first. */
 export default function DueListPage() {
@@ -33,7 +33,7 @@ function DueList({ money }: { money: MinorText }) {
   const { columns, filters } = useDueColumns(money);
   return (
     <>
-      <Totals money={money} />
+      <Totals money={money} filterIds={filters.map(({ id }) => id)} />
       <ListScreen
         name="dues"
         label={t('dues.header')}
@@ -51,7 +51,7 @@ function DueList({ money }: { money: MinorText }) {
 }
 
 /** What is open of the listed dues, as the file of the list sums it: it comes with the list. */
-function Totals({ money }: { money: MinorText }) {
+function Totals({ money, filterIds }: { money: MinorText; filterIds: FilterId[] }) {
   const { t } = useTranslation('subscriptions');
   const [params] = useSearchParams();
   const chosen = filterIds.flatMap((id) => (params.get(id) ? [[id, params.get(id) ?? ''] as const] : []));

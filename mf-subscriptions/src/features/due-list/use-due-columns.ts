@@ -8,10 +8,18 @@ import type { MinorText } from '#/components/dues/use-minor-text.ts';
 import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
 import { usePersonFilter } from '#/components/use-person-filter.tsx';
 
-export const filterIds = ['student_id', 'status', 'age', 'currency'] as const;
-type FilterId = (typeof filterIds)[number];
+export type FilterId = 'student_id' | 'status' | 'age' | 'currency';
 
 const ages = ['not_due', '1_7', '8_30', 'over_30'] as const;
+
+/** What is paid or waived has no age. */
+function useAgeFilter(): Filter<FilterId>[] {
+  const { t } = useTranslation('subscriptions');
+  const status = useSearchParams()[0].get('status');
+  if (status === 'paid' || status === 'waived') return [];
+  const options = ages.map((value) => ({ value, label: t(`dues.age.${value}`) }));
+  return [{ id: 'age', label: t('dues.column.age'), kind: 'select', options }];
+}
 
 /** A due's columns; the ids of filters are the API's own names. */
 export function useDueColumns(money: MinorText): { columns: Column<Due>[]; filters: Filter<FilterId>[] } {
@@ -19,13 +27,7 @@ export function useDueColumns(money: MinorText): { columns: Column<Due>[]; filte
   const titleOf = useTitle();
   const currencies = useCurrencyFilter();
   const student = usePersonFilter(t('invoices.column.student'));
-  const status = useSearchParams()[0].get('status');
-  const age: Filter<FilterId> = {
-    id: 'age',
-    label: t('dues.column.age'),
-    kind: 'select',
-    options: ages.map((value) => ({ value, label: t(`dues.age.${value}`) })),
-  };
+  const age = useAgeFilter();
   const openText = ({ amount, paid, currency }: Due) => money.text(amount - paid, currency);
   const typed = (minor: number, currency: string) => Number(money.typed(minor, currency));
   return {
@@ -70,8 +72,7 @@ export function useDueColumns(money: MinorText): { columns: Column<Due>[]; filte
         kind: 'select',
         options: [...dueStates, 'all'].map((value) => ({ value, label: t(`dues.filter.${value}`) })),
       },
-      // What is paid or waived has no age.
-      ...(status === 'paid' || status === 'waived' ? [] : [age]),
+      ...age,
       { id: 'currency', label: t('transfers.column.currency'), kind: 'select', options: currencies },
     ],
   };

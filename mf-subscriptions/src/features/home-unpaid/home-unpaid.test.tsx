@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aDue, serveDues } from '#/testing/dues.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
@@ -31,6 +32,17 @@ test('a parent who does not pay reads who does, in Arabic too', async () => {
   const card = within(await screen.findByRole('region', { name: /مبلغ لم يُدفع عن .*Maryam/ }));
   expect(card.getByText(/^الدفع من حساب .*Amina/)).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();
+});
+
+test('home asks only for dues of the viewer’s own purchases, and leads to each (D131)', async () => {
+  signInAsBuyer('guest');
+  serveSummary({ hasDues: true });
+  const asked = serveDues([aDue({ overdueDays: 3 })]);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Pay, or report a transfer' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subscriptions/dues/3');
+  expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(/^Overdue since .*: \$40$/);
+  expect(asked.map((each) => each.get('own'))).toEqual(['true']);
 });
 
 test('a paid subscription takes no place on home', async () => {
