@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** The program and arguments of a command of the documents, started as its package script says. */
-export function programOf(command: string, built: string): string[] {
+function programOf(command: string, built: string): string[] {
   const [program, file = '', ...rest] = scriptOf(command).split(' ');
   const target = file.startsWith('api/dist/') ? path.join(built, path.basename(file)) : path.join(root, file);
   return [...(program === 'tsx' ? ['--import', import.meta.resolve('tsx')] : []), target, ...rest];

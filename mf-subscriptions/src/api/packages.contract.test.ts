@@ -17,7 +17,7 @@ import {
 const api = await useApi(sharedTestApi);
 const onOffer = () => new QueryClient().fetchQuery(packageQueries.onOffer());
 const typed = { ...packageTexts.valuesOf(), title: 'Eight', classesNum: 8 };
-const eight = { ...typed, prices: [{ currency: 'USD', amount: '40.50' }], visibleTo: [] };
+const eight = { ...typed, prices: [{ currency: 'USD', amount: '40.50' }], visibleTo: [], forSubscribers: false };
 
 test('an admin adds a package once, changes, deactivates, reactivates and deletes it', async () => {
   (await someone(api, 'admin')).signIn();

@@ -17,7 +17,10 @@ const everything = { page: 1, perPage: 100, sort: '-created_at', q: '', filters:
 test('without a provider no purchase can start, and there is no subscription', async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
-  await createPackage({ ...typed, title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
+  await createPackage(
+    { ...typed, title: 'Eight', classesNum: 8, prices, visibleTo: [], forSubscribers: false },
+    'k'.repeat(32),
+  );
   (await someone(api, 'student')).signIn();
   const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
   const wanted = {
@@ -42,7 +45,10 @@ test('without a provider no purchase can start, and there is no subscription', a
 test("a parent can buy for their own child, and not for another parent's", async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
-  await createPackage({ ...typed, title: 'Four', classesNum: 4, prices, visibleTo: [] }, 'p'.repeat(32));
+  await createPackage(
+    { ...typed, title: 'Four', classesNum: 4, prices, visibleTo: [], forSubscribers: false },
+    'p'.repeat(32),
+  );
   const [parent, child, other] = [
     await someone(api, 'guest'),
     await someone(api, 'student'),

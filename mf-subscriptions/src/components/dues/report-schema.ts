@@ -18,13 +18,6 @@ export function proofProblem(file: File | null): string | null {
   return file.size > MOST_MB * MB ? 'size' : null;
 }
 
-export interface ReportValues {
-  amount: string;
-  paidOn: string;
-  reference: string;
-  file: File | null;
-}
-
 /** What a family reports of a transfer (D132). @param digits the decimals of the due's currency */
 export const reportSchema = (digits: number) =>
   v.object({

@@ -1,6 +1,6 @@
 import { requestKeys } from '@academy/shared-auth';
 import { CheckboxField, SelectField, TextField, toast } from '@academy/shared-ui';
-import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { Controller, EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import type { Currency } from '#/api/currencies.ts';
 import { changePackage, createPackage, type Package, packageQueries } from '#/api/packages.ts';
 import { type AudienceRole, audiences, roleIdsOf } from '#/components/audience.ts';
 import { places } from '#/components/places.ts';
-import { packageSchema, valuesOf } from './package-schema.ts';
+import { type PackageValues, packageSchema, valuesOf } from './package-schema.ts';
 import { PriceFields } from './price-fields.tsx';
 
 interface PackageFormProps {
@@ -16,6 +16,20 @@ interface PackageFormProps {
   offer?: Package | undefined;
   roles: readonly AudienceRole[];
   currencies: readonly Currency[];
+}
+
+/** Whether subscribers can buy it too, as extra classes (D133). */
+function ExtraField({ entry }: { entry: EntryFormState<PackageValues> }) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <Controller
+      control={entry.form.control}
+      name="forSubscribers"
+      render={({ field: { value, ...field } }) => (
+        <CheckboxField {...field} checked={value} label={t('packages.extra.field')} help={t('packages.extra.help')} />
+      )}
+    />
+  );
 }
 
 /** The number of classes, the prices, and the audience. */
@@ -65,18 +79,7 @@ export function PackageForm({ offer, roles, currencies }: PackageFormProps) {
             />
           )}
         />
-        <Controller
-          control={entry.form.control}
-          name="forSubscribers"
-          render={({ field: { value, ...field } }) => (
-            <CheckboxField
-              {...field}
-              checked={value}
-              label={t('packages.extra.field')}
-              help={t('packages.extra.help')}
-            />
-          )}
-        />
+        <ExtraField entry={entry} />
       </FormSection>
       <PriceFields entry={entry} />
     </EntryForm>

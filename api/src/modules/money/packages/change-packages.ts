@@ -23,7 +23,8 @@ export function createPackage({ ctx, input }: { ctx: ViewerCtx; input: PackageIn
     const [row] = await sql.orm
       .insert(packages)
       .values({
-        ...allColumnsOf(packageFields, { ...input, forSubscribers: input.forSubscribers ?? false }),
+        ...allColumnsOf(packageFields, input),
+        forSubscribers: input.forSubscribers ?? false,
         createdBy: ctx.viewer.userId,
         createdAt: ctx.now,
       })
@@ -42,8 +43,9 @@ export function editPackage({ ctx, id, input }: Named & { input: PackageInput })
     await checkAudience(sql, input.visibleTo);
     // A client that does not know these fields keeps them.
     const titleAr = input.titleAr === undefined ? before.titleAr : input.titleAr;
-    const sent = { ...input, titleAr, forSubscribers: input.forSubscribers ?? before.forSubscribers };
-    await sql.orm.update(packages).set(allColumnsOf(packageFields, sent)).where(eq(packages.id, id));
+    const forSubscribers = input.forSubscribers ?? before.forSubscribers;
+    const columns = { ...allColumnsOf(packageFields, { ...input, titleAr }), forSubscribers };
+    await sql.orm.update(packages).set(columns).where(eq(packages.id, id));
     await replacePrices(sql, id, input.prices);
     const after = await stateOf(sql, await lockPackage(sql, id));
     await writeEdit(sql, ctx, { ...auditOf('update', id), before, after });
