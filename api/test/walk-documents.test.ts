@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startS3 } from '@academy/platform/testing';
+import { noteChecked } from '@academy/platform/registry';
+import { startS3, unsignedCheck, writeBuiltRemote } from '@academy/platform/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFixture } from '#testing/fixtures/site.fixture.ts';
@@ -18,6 +19,13 @@ function settingsOf(command: string, values: Record<string, string>): Record<str
   return Object.fromEntries(
     named.map(([, name = '', value = '']) => [name, value.includes('…') ? (values[name] ?? '') : value]),
   );
+}
+
+async function buildRemote(name: string, version: string): Promise<string> {
+  const dist = path.join(folder, `mf-${name}/dist`);
+  const release = await writeBuiltRemote(dist, { name: `mf-${name}`, version, mark: version });
+  await noteChecked(dist, { report: {}, at: new Date('2026-03-01T10:00:00Z'), ...unsignedCheck });
+  return release.version;
 }
 
 describe.runIf(postgres)('an operator who follows the documents', { timeout: 120_000 }, () => {
@@ -89,6 +97,36 @@ describe.runIf(postgres)('an operator who follows the documents', { timeout: 120
       DRAIN_SECONDS: '0',
     });
     expect(await ready()).toMatch(/^503 .*no remote is published/s);
+  });
+
+  it('sets the platform and puts remotes in, alone and together, and the server is ready without a restart', async () => {
+    expect(await follow(walked.platform)).toContain('are checked against shell 1.2.0');
+    const first = await buildRemote('classes', '1.0.0');
+    const dist = ` --dist ${path.join(folder, 'mf-classes/dist')}`;
+    expect(await follow(walked.deploy, 0, dist)).toContain(`mf-classes ${first} is live`);
+    const second = await buildRemote('classes', '1.1.0');
+    const users = await buildRemote('users', '1.0.0');
+    const set = /`(\{ "remotes": .+?\] \})`/.exec(readFileSync(path.join(root, 'docs/upgrade.md'), 'utf8'))?.[1];
+    writeFileSync(path.join(folder, 'set.json'), set ?? '');
+    expect(await follow(walked.apply)).toContain(`revision 2: mf-classes ${second}, mf-users ${users}`);
+    await expect.poll(ready).toMatch(/^200 .*ready/s);
+  });
+
+  it('checks a new platform, and sees what is live and how it goes', async () => {
+    expect(await follow(walked.judge)).toContain('run what is live');
+    expect(await follow(walked.list)).toMatch(/mf-classes +1\.1\.0-.*\nmf-users +1\.0\.0-/);
+    const before = settings;
+    settings = { ...settings, METRICS_TOKEN: 'a-token-of-metrics', PUBLIC_URL: server?.url ?? '' };
+    expect(await follow(walked.status)).toMatch(/mf-classes +1\.1\.0-/);
+    settings = before;
+  });
+
+  it('goes back: one remote, one switched off, and all of a revision', async () => {
+    expect(await follow(walked.rollback)).toMatch(/mf-classes 1\.0\.0-\w+ is live again/);
+    expect(await follow(walked.disable)).toContain('mf-classes is disabled');
+    expect(await follow(walked.log)).toMatch(/\n4 .*\n3 .*\n2 .*\n1 /);
+    expect(await follow(walked.restore)).toContain('revision 2 is live again, as revision 5');
+    expect(await follow(walked.list)).toMatch(/mf-classes +1\.1\.0-/);
   });
 
   it('ends a process of the database that is in the way', async () => {
