@@ -42,6 +42,8 @@ const dueSchema = v.object({
   dueOn: v.string(),
   overdueDays: v.number(),
   state: v.string(),
+  /** Why nobody has to pay it: `waived`, `withdrawn` or `ended`. */
+  dropped: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   reference: v.string(),
   accounts: v.array(accountSchema),

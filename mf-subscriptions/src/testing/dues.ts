@@ -19,6 +19,7 @@ export const aDue = (about: Partial<Due> = {}): Due => ({
   dueOn: '2026-12-01',
   overdueDays: 0,
   state: 'open',
+  dropped: null,
   reason: null,
   reference: 'G3HMKWM',
   accounts: [

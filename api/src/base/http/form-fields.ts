@@ -78,10 +78,9 @@ export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
       'A whole number is expected',
     ),
   );
-export const flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((value) => value === 'true'),
-  ),
-]);
+/** A boolean in a query or a form. */
+export const flagWord = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+);
+export const flag = v.union([v.boolean(), flagWord]);

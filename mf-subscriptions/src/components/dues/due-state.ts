@@ -5,8 +5,8 @@ import type { Due } from '#/api/dues.ts';
 export const dueStates = ['open', 'reported', 'part', 'paid', 'waived'] as const;
 
 /** The words of a due's state, by a key of the texts: an unpaid one after its day is overdue. */
-export function stateKey({ state, overdueDays, reason }: Pick<Due, 'state' | 'overdueDays' | 'reason'>): string {
-  if (state === 'waived' && reason === null) return 'withdrawn';
+export function stateKey({ state, overdueDays, dropped }: Pick<Due, 'state' | 'overdueDays' | 'dropped'>): string {
+  if (dropped) return dropped;
   if (overdueDays > 0 && (state === 'open' || state === 'part')) return state === 'open' ? 'overdue' : 'partOverdue';
   return dueStates.find((each) => each === state) ?? 'open';
 }

@@ -1,12 +1,13 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { Button, Flex, Stack, Text } from '@academy/shared-ui';
+import { Button, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { purchaseQueries, type Subscription } from '#/api/purchases.ts';
-import { canBuy } from '#/components/can-buy.ts';
+import { packageQueries } from '#/api/packages.ts';
+import { purchaseQueries, type Subscription, type Summary } from '#/api/purchases.ts';
+import { canBuy, isExtra } from '#/components/can-buy.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageSubscription } from '#/components/manage-subscription.tsx';
 import { NoBuying } from '#/components/no-buying.tsx';
@@ -25,6 +26,7 @@ export default function ChildMoney({ studentId, name }: SlotProps<'child.summary
       {subscription ? (
         <>
           <Running subscription={subscription} />
+          {summary.noBuying === 'subscribed' && <ExtraLink studentId={studentId} summary={summary} />}
           <ManageSubscription
             subscription={subscription}
             mayManage={may.manage}
@@ -45,6 +47,17 @@ export default function ChildMoney({ studentId, name }: SlotProps<'child.summary
       )}
     </Flex>
   );
+}
+
+/** The way to extra classes beside a running plan (D133); nothing where none are on offer. */
+function ExtraLink({ studentId, summary }: { studentId: string; summary: Summary }) {
+  const { t } = useTranslation('subscriptions');
+  const { data: offered = [] } = useQuery(packageQueries.forStart());
+  return offered.some((offer) => isExtra(offer, summary)) ? (
+    <TextLink reach to={places.packagesFor(studentId)}>
+      {t('packages.extra.badge')}
+    </TextLink>
+  ) : null;
 }
 
 function Running({ subscription }: { subscription: Subscription }) {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aDue, serveDues } from '#/testing/dues.ts';
+import { aPackage, servePackages } from '#/testing/packages.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
@@ -17,6 +18,14 @@ test('the card of a subscribed child says when it renews, and offers to manage i
   expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(searches[0]?.get('student_id')).toBe('21');
+});
+
+test('the card of a subscribed child leads to extra classes where some are on offer (D133)', async () => {
+  serveSummary({ subscription: aSubscription, noBuying: 'subscribed' });
+  servePackages([aPackage({ _id: '9', forSubscribers: true })]);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Extra classes' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subscriptions/packages?for=21');
 });
 
 test('the card of a child without a subscription leads to the packages', async () => {

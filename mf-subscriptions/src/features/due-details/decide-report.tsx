@@ -28,8 +28,19 @@ interface DecideReportProps {
   money: MinorText;
 }
 
-/** What staff can do where a report was not taken, by the API's reason. */
-const reasons = ['due_paid', 'due_waived', 'subscribed', 'reference_used', 'accepted', 'rejected', 'waiting'];
+/** What staff can do where a report was not taken, or a due not waived, by the API's reason. */
+const reasons = [
+  'due_paid',
+  'due_waived',
+  'subscribed',
+  'left',
+  'reference_used',
+  'accepted',
+  'rejected',
+  'reported',
+  'paid',
+  'part',
+];
 
 /** Somebody else has decided: there is nothing to press any more. */
 const isDecided = (error: unknown) => ['accepted', 'rejected'].includes(reasonOf(error));

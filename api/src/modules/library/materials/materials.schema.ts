@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, line } from '#base/http/fields.ts';
+import { flag } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { MAX_NAME, materialFields } from './materials.fields.ts';
 
@@ -19,15 +20,10 @@ export type MaterialsQuery = v.InferOutput<typeof materialsQuery>;
 
 export const materialParams = idParams;
 export const materialBody = bodyOf(materialFields);
-/** A boolean in the words of a form. */
-const asWord = v.pipe(
-  v.picklist(['true', 'false']),
-  v.transform((word) => word === 'true'),
-);
 /** Without a new file the stored one stays, unless it is removed. */
 export const editMaterialBody = v.object({
   ...materialBody.entries,
-  remove_file: v.optional(v.union([v.boolean(), asWord]), false),
+  remove_file: v.optional(flag, false),
 });
 export type MaterialInput = v.InferOutput<typeof materialBody>;
 export type EditMaterialInput = v.InferOutput<typeof editMaterialBody>;

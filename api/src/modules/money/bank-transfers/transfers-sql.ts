@@ -1,4 +1,3 @@
-import type { Sql } from '#base/database/sql.ts';
 import type { LedgerSource } from '#modules/people/people/ledger/ledger-sources.ts';
 
 /* What modules above may read of bank transfers, as SQL: a plain subquery, which the planner can inline. */
@@ -33,29 +32,3 @@ export const ledgerTransfer: LedgerSource = {
 export const transferredFor = (due: string): string =>
   `(select coalesce(sum(t.amount_minor), 0) from bank_transfers t
     where t.due_id = ${due}.id and t.currency = ${due}.currency and t.deleted_at is null)::bigint`;
-
-/** A number of a bank, and the money that it would be of. */
-interface OtherDue {
-  reference: string;
-  dueId: number;
-  userId: number;
-  date: string;
-}
-
-/**
- * Whether a transfer has this number, and if so, whether all those are of the same payer and day for other dues: one
- * transfer can pay for two children.
- */
-export async function findSameReference(
-  sql: Sql,
-  { reference, dueId, userId, date }: OtherDue,
-): Promise<'none' | 'shared' | 'taken'> {
-  const [found] = await sql.query<{ count: number; shared: number }>({
-    text: `select count(*)::int as count,
-        count(*) filter (where user_id = $2 and date = $3 and due_id <> $4)::int as shared
-      from bank_transfers where reference_number = $1 and deleted_at is null`,
-    values: [reference, userId, date, dueId],
-  });
-  if (!found || found.count === 0) return 'none';
-  return found.shared === found.count ? 'shared' : 'taken';
-}

@@ -31,6 +31,11 @@ it('extra classes for a subscriber are bought by transfer, and come when it is a
   expect((await buy(mother, await payments.package(), child, once)).status).toBe(409);
   const bought = await buy(mother, await extra(), child, once);
   expect(bought.status).toBe(200);
+  // Nothing else is offered before this is paid (D170).
+  expect((await call(mother, 'get', `/subscriptions/summary?student_id=${child.id}`)).body.data.noBuying).toBe(
+    'being_confirmed',
+  );
+  expect((await buy(mother, await extra(), child, once)).status).toBe(409);
   const reported = await report(mother, bought.body.data.due.id, bought.body.data.due.amount);
   expect((await accept(admin, reported.body.data.id)).status).toBe(200);
   expect((await ledgerOf(child)).map(({ delta }) => delta)).toEqual([8, 8]);

@@ -23,9 +23,10 @@ export async function noBuyingOf({ sql, viewer, deps }: ViewerCtx, studentId: nu
   const isBuyer = holds(viewer, buyers.permission) && hasRole(viewer, ...buyers.roles);
   const isOwn = studentId === viewer.userId || (await isParentOf(sql, viewer.userId, studentId));
   if (!isBuyer || !isOwn) return 'not_yours';
-  if (await hasSubscription(sql, studentId)) return 'subscribed';
+  // Before the subscription, beside which extra classes can be bought (D133).
   if (await findAwaiting(sql, studentId)) return 'being_confirmed';
   const open = await findOpenPurchase(sql, { userId: viewer.userId, studentId });
   if (open && (await isPending(sql, open.id))) return 'being_confirmed';
+  if (await hasSubscription(sql, studentId)) return 'subscribed';
   return deps.payments.provider ? null : 'not_configured';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bodyOf } from '#base/fields/fields.ts';
 import { instant, requiredText, wireId } from '#base/http/fields.ts';
-import { day, optionalText } from '#base/http/form-fields.ts';
+import { day, flagWord, optionalText } from '#base/http/form-fields.ts';
 import { classFields, time } from '../class.fields.ts';
 import { makeUp } from '../class-row.schema.ts';
 import { typedCancelReasons } from '../class-status.ts';
@@ -66,13 +66,7 @@ export const moveBody = v.object({
 });
 export type MoveInput = v.InferOutput<typeof moveBody>;
 
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((value) => value === 'true'),
-  ),
-  'false',
-);
+const flag = v.optional(flagWord, 'false');
 export const timeCheckQuery = v.object({
   student_id: v.optional(wireId),
   teacher_id: v.optional(wireId),

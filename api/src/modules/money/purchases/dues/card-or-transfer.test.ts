@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { relations } from '#modules/people/relatives/relatives.table.ts';
 import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useDues } from './dues.fixture.ts';
@@ -22,10 +21,7 @@ const statesOf = async ({ id }: Person) =>
 it('of two parents and two children, no child can be paid by card and by transfer', async () => {
   await dues.takes('USD');
   const own = await dues.family();
-  const sister = await api.buildStudent({ name: 'Hana' });
-  await sql.orm
-    .insert(relations)
-    .values({ userId: sister.id, relatedUserId: own.mother.id, relationshipType: 'parent' });
+  const sister = await dues.childOf(own.mother);
   const packageId = await dues.package();
   expect(await byCard(own.father, packageId, own.child)).toBe(200);
   expect(await byCard(own.mother, packageId, sister)).toBe(200);

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addTransferOfDue } from '#modules/money/bank-transfers/change-transfers.ts';
-import { findSameReference } from '#modules/money/bank-transfers/transfers-sql.ts';
+import { findByReference } from '#modules/money/bank-transfers/find-by-reference.ts';
 import { shownReceipts } from '#modules/money/receipts/receipts-sql.ts';
 import { writeReceipts } from '#modules/money/receipts/write-receipts.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
@@ -77,16 +77,19 @@ async function checkPayable(sql: Sql, { due, purchase }: Decision): Promise<void
 }
 
 /**
- * The number of the transfer: that of the bank, with a number of ours where the same transfer pays another due too, or
- * the academy's own reference with a number that is free. @throws AppError `conflict` for the number of other money.
+ * The number of the transfer: that of the bank, with a number of ours where the same transfer pays for another child too,
+ * or the academy's own reference with a number that is free. @throws AppError `conflict` for the number of other money.
  */
-async function numberFor(sql: Sql, { due, purchase, report }: Decision): Promise<string> {
-  const { reference, paidOn: date } = report;
+async function numberFor(sql: Sql, { due, dues, purchase, report }: Decision): Promise<string> {
+  const { reference, paidOn } = report;
   if (reference === null || isSameReference(reference, due.reference)) return `${due.reference}-${report.id}`;
-  const same = await findSameReference(sql, { reference, dueId: due.id, userId: purchase.userId, date });
+  const other = await findByReference(sql, reference);
+  if (!other) return reference;
+  const isOfOtherPurchase = other.dueId !== null && dues.every(({ id }) => id !== other.dueId);
+  if (isOfOtherPurchase && other.userId === purchase.userId && other.date === paidOn)
+    return `${reference}-${report.id}`;
   const message = 'Another transfer has this reference number: reject the report if it is the same money';
-  if (same === 'taken') throw dueConflict('reference_used', message);
-  return same === 'shared' ? `${reference}-${report.id}` : reference;
+  throw dueConflict('reference_used', message);
 }
 
 const acceptText = `update transfer_reports set state = 'accepted', decided_by = $2, decided_at = $3, bank_transfer_id = $4 where id = $1`;

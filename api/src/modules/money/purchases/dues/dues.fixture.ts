@@ -25,6 +25,8 @@ export function useDues(api: TestApi) {
     await storeSettings(sql, { values: new Map(Object.entries(values)), at: api.clock.now(), by: null });
     await api.deps.academySettings.refresh();
   };
+  const relate = (student: Person, relative: Person, relationshipType: 'parent' | 'aunt') =>
+    sql.orm.insert(relations).values({ userId: student.id, relatedUserId: relative.id, relationshipType });
   return {
     sql,
     call,
@@ -37,12 +39,16 @@ export function useDues(api: TestApi) {
         await api.buildUser({ role: 'guest', name: 'Salma' }),
       ];
       const child = await api.buildStudent({ name: 'Yusuf' });
-      const relate = (relative: Person, relationshipType: 'parent' | 'aunt') =>
-        sql.orm.insert(relations).values({ userId: child.id, relatedUserId: relative.id, relationshipType });
-      await relate(mother, 'parent');
-      await relate(father, 'parent');
-      await relate(aunt, 'aunt');
+      await relate(child, mother, 'parent');
+      await relate(child, father, 'parent');
+      await relate(child, aunt, 'aunt');
       return { mother, father, aunt, child, admin: await api.buildUser({ role: 'admin' }) };
+    },
+    /** A further child of a parent. */
+    async childOf(parent: Person) {
+      const child = await api.buildStudent({ name: 'Hana' });
+      await relate(child, parent, 'parent');
+      return child;
     },
     async package(currency = 'USD', minor = 4000): Promise<number> {
       const [row] = await sql.query<{ id: number }>({

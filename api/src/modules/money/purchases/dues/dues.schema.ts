@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
-import { day, optionalLine, unlessEmpty } from '#base/http/form-fields.ts';
+import { day, flagWord, optionalLine, unlessEmpty } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery, pagination } from '#base/http/pages.ts';
 import { currencyCode } from '#base/money/money.ts';
 import { mediaSchema } from '#modules/platform/files/media/media.schema.ts';
@@ -36,13 +36,7 @@ export const duesQuery = v.object({
   student_id: unlessEmpty(wireId),
   currency: unlessEmpty(currencyCode),
   /** Only what the viewer pays, or a parent of the viewer's children does, and not what a permission shows. */
-  own: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((value) => value === 'true'),
-    ),
-    'false',
-  ),
+  own: v.optional(flagWord, 'false'),
 });
 export type DuesQuery = v.InferOutput<typeof duesQuery>;
 export const reportsQuery = v.object({ ...pageQuery, status: unlessEmpty(v.picklist(reportStates)) });
