@@ -51,7 +51,7 @@ const stories: Story[] = [
     boughtDaysAgo: 4,
     acts: [
       { kind: 'report', daysAgo: 3 },
-      { kind: 'reject', daysAgo: 2.6, reason: 'The picture shows another transfer. Please send the one of this week.' },
+      { kind: 'reject', daysAgo: 2.6, reason: 'الصورة لحوالة أخرى. يُرجى إرسال صورة حوالة هذا الأسبوع.' },
       { kind: 'report', daysAgo: 1 },
     ],
   },

@@ -51,8 +51,8 @@ const demoPackages: DemoPackage[] = [
     isDeactivated: true,
   },
   {
-    title: 'Extra classes',
-    titleAr: 'حصص إضافية',
+    title: 'Revision',
+    titleAr: 'مراجعة',
     classesNum: 2,
     prices: [
       { currency: 'USD', minor: 1500 },

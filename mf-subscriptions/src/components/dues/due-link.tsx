@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dueQueries } from '#/api/dues.ts';
 import { places } from '#/components/places.ts';
+import { isReviewed } from './due-state.ts';
 
 /** The way to what a student still has to transfer; nothing without it. @param studentId null: the viewer's own */
 export function DueLink({ studentId }: { studentId: string | null }) {
@@ -13,7 +14,7 @@ export function DueLink({ studentId }: { studentId: string | null }) {
   const due = dues.find(({ student }) => student.id === (studentId ?? userId));
   return due ? (
     <TextLink reach to={places.due(due.id)}>
-      {t('dues.card.pay')}
+      {t(isReviewed(due) ? 'dues.card.open' : 'dues.card.pay')}
     </TextLink>
   ) : null;
 }

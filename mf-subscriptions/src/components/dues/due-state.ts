@@ -4,6 +4,9 @@ import type { Due } from '#/api/dues.ts';
 
 export const dueStates = ['open', 'reported', 'part', 'paid', 'waived'] as const;
 
+/** Whether a reported transfer waits for the academy: nobody has to pay again meanwhile. */
+export const isReviewed = ({ reports }: Pick<Due, 'reports'>): boolean => reports.some(({ state }) => state === 'open');
+
 /** The words of a due's state, by a key of the texts: an unpaid one after its day is overdue. */
 export function stateKey({ state, overdueDays, dropped }: Pick<Due, 'state' | 'overdueDays' | 'dropped'>): string {
   if (dropped) return dropped;

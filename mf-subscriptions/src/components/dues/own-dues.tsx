@@ -10,6 +10,7 @@ import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { useDayText } from '#/components/use-day-text.ts';
+import { isReviewed } from './due-state.ts';
 import { type MinorText, useMinorText } from './use-minor-text.ts';
 
 /** D131: what the viewer, or a parent of the child, has to transfer; renders nothing without any. */
@@ -39,12 +40,12 @@ function DueCard({ due, money }: { due: Due; money: MinorText }) {
   const titleOf = useTitle();
   const { student, currency, dueOn, amount, paid, package: bought } = due;
   const rest = isolated(money.text(amount - paid, currency));
-  const isReported = due.reports.some(({ state }) => state === 'open');
+  const isReported = isReviewed(due);
   const rejected = due.reports[0]?.state === 'rejected' ? due.reports[0] : null;
   const what = isolated(titleOf(bought.title, bought.titleAr).text);
   return (
     <PartCard
-      title={t(due.overdueDays > 0 ? 'dues.card.overdue' : 'dues.card.title', {
+      title={t(due.overdueDays > 0 && !isReported ? 'dues.card.overdue' : 'dues.card.title', {
         day: isolated(dayText(dueOn)),
         amount: rest,
       })}

@@ -12,6 +12,7 @@ const open = (language: 'en' | 'ar' = 'en') =>
 beforeEach(() => signInAsBuyer('guest', null, ['parent']));
 
 test('the card of a subscribed child says when it renews, and offers to manage it and nothing to buy (D170)', async () => {
+  servePackages([]);
   const searches = serveSummary({ subscription: aSubscription, may: { manage: true }, noBuying: 'subscribed' });
   await open();
   expect(await screen.findByText(/^Subscription: .*Eight classes.* · Renews on 2 Apr 2026/)).toBeTruthy();

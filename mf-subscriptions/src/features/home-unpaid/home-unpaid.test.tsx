@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aDue, serveDues } from '#/testing/dues.ts';
+import { aDue, aReport, serveDues } from '#/testing/dues.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
@@ -43,6 +43,16 @@ test('home asks only for dues of the viewer’s own purchases, and leads to each
   expect(link.getAttribute('href')).toBe('/dashboard/subscriptions/dues/3');
   expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(/^Overdue since .*: \$40$/);
   expect(asked.map((each) => each.get('own'))).toEqual(['true']);
+});
+
+test('a due with a reported transfer is not overdue for the family, which waits for the academy (D132)', async () => {
+  signInAsBuyer('guest');
+  serveSummary({ hasDues: true });
+  serveDues([aDue({ overdueDays: 3, state: 'reported', reports: [aReport()] })]);
+  await open();
+  expect(await screen.findByRole('link', { name: 'Details' })).toBeTruthy();
+  expect(plain(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(/^Due .*: \$40$/);
+  expect(screen.getByText(/The academy is reviewing it/)).toBeTruthy();
 });
 
 test('a paid subscription takes no place on home', async () => {

@@ -6,7 +6,7 @@ import type { FollowerOf } from '#base/modules/registry.ts';
 import { changeAccount } from '#modules/accounts/identity/stored-account.ts';
 import type { personLeft } from '#modules/people/people/people-events.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
-import { academyDay } from '#modules/platform/academy/academy-time.ts';
+import { academyDateOf } from '#modules/platform/academy/academy-time.ts';
 import { BANK } from '../purchases.table.ts';
 import { dropDues } from './drop-dues.ts';
 import { dueConflict } from './due-conflict.ts';
@@ -66,12 +66,16 @@ export function withdrawPurchase(ctx: ViewerCtx, id: number): Promise<void> {
 const endsText = `update purchases set ends_at = coalesce(period_ends_at, $2), renews_at = null, version = version + 1
   where id = $1 and ends_at is null`;
 
+/** Followers of a leaving person know no settings, so the database says the day. */
+const todayText = `select ${academyDateOf('$1::timestamptz')}::text as today`;
+
 /** The months that have not begun are not due any more; one that has begun is, and so is one with money. */
-async function endLater(sql: Sql, { purchase, dues }: LockedPurchase, ending: Ending, today: string): Promise<void> {
+async function endLater(sql: Sql, { purchase, dues }: LockedPurchase, ending: Ending): Promise<void> {
   await sql.query({ text: endsText, values: [purchase.id, ending.at] });
+  const [now] = await sql.query<{ today: string }>({ text: todayText, values: [ending.at] });
   const later = dues.filter(({ creditedAt, periodFrom, transferred, state }) => {
     const isUntouched = state === 'open' && transferred === 0 && creditedAt === null;
-    return isUntouched && periodFrom !== null && periodFrom > today;
+    return isUntouched && now && periodFrom !== null && periodFrom > now.today;
   });
   await dropDues(sql, later, { ...ending, reason: null });
 }
@@ -84,7 +88,7 @@ export function endBankPurchase(ctx: ViewerCtx, id: number): Promise<void> {
     if (kind !== 'monthly' || (state !== 'active' && state !== 'ended'))
       throw dueConflict('not_running', 'There is no running subscription');
     checkNotWaiting(locked);
-    await endLater(sql, locked, { at: ctx.now, ctx }, academyDay(ctx));
+    await endLater(sql, locked, { at: ctx.now, ctx });
     await writeAudit(sql, ctx, {
       action: 'purchase.end',
       subject: 'purchase',
@@ -98,7 +102,7 @@ const ofPersonText = `select id::int as id, state from purchases where account =
   and $1 in (user_id, student_id) order by id`;
 
 /** D5: nobody who has left owes another month. */
-export const endOnLeaving: FollowerOf<typeof personLeft> = async (sql, { now, deps }, personId) => {
+export const endOnLeaving: FollowerOf<typeof personLeft> = async (sql, { now }, personId) => {
   for (const { id, state } of await sql.query<{ id: number; state: string }>({
     text: ofPersonText,
     values: [personId],
@@ -106,7 +110,7 @@ export const endOnLeaving: FollowerOf<typeof personLeft> = async (sql, { now, de
     const locked = await lockPurchaseOf(sql, id);
     if (!locked) continue;
     const ending = { at: now, ctx: null };
-    if (state === 'active') await endLater(sql, locked, ending, academyDay({ now, deps }));
+    if (state === 'active') await endLater(sql, locked, ending);
     else if (!isWaiting(locked) && !isPaid(locked)) await withdraw(sql, locked, ending);
   }
 };
