@@ -16,6 +16,8 @@ interface PackageCardProps {
   /** The buttons. */
   buying: ReactNode;
   isDimmed: boolean;
+  /** For who has a subscription: what is bought beside it (D133). */
+  isExtra: boolean;
 }
 
 /** Shows the package that the address names. */
@@ -29,7 +31,7 @@ function useNamed(id: string) {
 }
 
 /** A package's content and price, and whether the viewer has it. */
-export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardProps) {
+export function PackageCard({ offer, currency, buying, isDimmed, isExtra }: PackageCardProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user?.subscription.package ?? null);
   const price = priceIn(offer, currency);
@@ -45,7 +47,7 @@ export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardPr
               <TitleText title={offer.title} ar={offer.titleAr} />
             </Heading>
             {own === offer._id && <Badge tone="success">{t('packages.card.subscribed')}</Badge>}
-            {offer.forSubscribers && <Badge tone="brand">{t('packages.extra.badge')}</Badge>}
+            {isExtra && <Badge tone="brand">{t('packages.extra.badge')}</Badge>}
             {!offer.active && <Badge>{t('packages.card.noLongerOffered')}</Badge>}
           </Flex>
           <Text fontSize="3xl" fontWeight="semibold" lineHeight="short">

@@ -154,6 +154,7 @@ function Cards({ packages, summary, buying, isBound }: CardsProps) {
               offer={offer}
               currency={shown}
               isDimmed={isBound && own !== offer._id && !isExtra(offer, buying)}
+              isExtra={isExtra(offer, buying)}
               buying={buyLinks(offer)}
             />
           ))}

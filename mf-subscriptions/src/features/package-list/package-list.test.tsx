@@ -129,6 +129,16 @@ test.each([
   },
 );
 
+test('for a guest extra classes are a package that is bought once (D133)', async () => {
+  signInAsBuyer('guest');
+  servePackages([aPackage({ _id: '7', title: 'More', forSubscribers: true })]);
+  serveSummary();
+  await renderAt(PAGE);
+  expect(await screen.findByRole('link', { name: 'Buy once' })).toBeTruthy();
+  expect(screen.queryByText('Extra classes')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Subscribe monthly' })).toBeNull();
+});
+
 test('make-ups are shown in words below the remaining classes (D103)', async () => {
   signInAsBuyer('student');
   servePackages([eight]);

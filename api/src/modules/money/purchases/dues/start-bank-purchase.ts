@@ -94,8 +94,7 @@ async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Vi
 }
 
 /** @throws AppError `conflict` where others begin to pay by card again and again. */
-async function beginAlone(ctx: ViewerCtx, wanted: Wanted): Promise<number> {
-  const audience = await audienceOf(ctx, wanted);
+async function beginAlone(ctx: ViewerCtx, wanted: Wanted, audience: Pick<Viewer, 'roles'>): Promise<number> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const next = await ctx.sql.transaction((sql) => begin(sql, ctx, wanted, audience));
     if ('dueId' in next) return next.dueId;
@@ -110,9 +109,10 @@ export async function startBankPurchase(
   wanted: Wanted,
 ): Promise<InferInput<typeof boughtResponse>['data']> {
   await checkOfAge(ctx);
+  const audience = await audienceOf(ctx, wanted);
   const accounts = accountsFor(ctx.deps.academySettings, wanted.currency);
   if (accounts.length === 0) throw fieldError('currency', 'no_account', 'There is no account for this currency');
-  const dueId = await beginAlone(ctx, wanted);
+  const dueId = await beginAlone(ctx, wanted, audience);
   const due = await findDue(ctx.sql, ctx, dueId);
   return { purchaseId: due.purchaseId, reference: due.reference, accounts, due };
 }
