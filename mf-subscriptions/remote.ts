@@ -16,7 +16,7 @@ export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.3.0', api: '^1.117.0' },
+  needs: { shell: '^1.3.0', api: '^1.118.0' },
   owner: { team: 'subscriptions', channel: '#subscriptions', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [
     'subscriptions.invoices.read',
