@@ -1,5 +1,5 @@
 import { usePermissionLabels } from '@academy/shared-auth';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { followPermissionLabels } from './permission-labels.ts';
@@ -12,21 +12,28 @@ const texts = {
 };
 const labels = { label: { en: 'Stars', ar: 'النجوم' }, actions: { export: { en: 'Export', ar: 'تصدير' } } };
 
+/** The labels, once the words that come later are there. */
+async function labelled() {
+  const { result } = renderHook(usePermissionLabels);
+  await waitFor(() => expect(result.current).not.toBeNull());
+  return result;
+}
+
 test.each([
   ['live', true],
   ['switched off', false],
-])('a remote that is %s labels the permissions of its domain in both languages', (_, enabled) => {
+])('a remote that is %s labels the permissions of its domain in both languages', async (_, enabled) => {
   registryStore.setState({ current: registryOf([rawEntry({ permissionGroups, texts, enabled })]) });
   followPermissionLabels();
-  const { result } = renderHook(usePermissionLabels);
+  const result = await labelled();
   expect(result.current('stars')).toEqual(labels);
   expect(result.current('moons')).toBeUndefined();
 });
 
-test('labels follow a registry that the page uses later', () => {
+test('labels follow a registry that the page uses later', async () => {
   registryStore.setState({ current: registryOf([]) });
   followPermissionLabels();
-  const { result } = renderHook(usePermissionLabels);
+  const result = await labelled();
   expect(result.current('stars')).toBeUndefined();
   act(() => registryStore.setState({ current: registryOf([rawEntry({ permissionGroups, texts })], 2) }));
   expect(result.current('stars')).toEqual(labels);

@@ -1,7 +1,7 @@
 import { expectWords, usePermissionLabels } from '@academy/shared-auth';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rawEntry, rawRegistry } from '#/testing/registry.fixture.ts';
 import { type KnownRegistry, readRegistry } from './registry.ts';
 import { registryStore } from './registry-store.ts';
@@ -53,6 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   expectWords(null);
 });
+// What follows the registry stays: in later files of this worker it must make no place wait.
+afterAll(() => wholeStore.setState({ whole: null, hasFailed: true }));
 
 it('a place that needs later words waits for them, and shows no key', async () => {
   firstPart();
