@@ -46,15 +46,20 @@ export async function findAndTake(page: Page, label: string, text: string, optio
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-/** Opens the menu of a row and chooses an entry. */
-export async function takeByKeyboard(page: Page, row: string, action: string): Promise<void> {
-  await press(page, page.getByRole('button', { name: `Actions for ${row}`, exact: true }));
+/** Chooses an entry of the open menu. */
+export async function takeEntry(page: Page, action: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name: action, exact: true });
   // The menu keeps the focus, and names the entry that Enter takes.
   const isNext = () => entry.evaluate(({ id }) => id === document.activeElement?.getAttribute('aria-activedescendant'));
   for (let step = 0; step < MOST_STEPS && !(await isNext()); step += 1) await page.keyboard.press('ArrowDown');
   expect(await isNext()).toBe(true);
   await page.keyboard.press('Enter');
+}
+
+/** Opens the menu of a row and chooses an entry. */
+export async function takeByKeyboard(page: Page, row: string, action: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: `Actions for ${row}`, exact: true }));
+  await takeEntry(page, action);
 }
 
 /** Chooses a radio button by its name in a group in which none is chosen. */

@@ -10,7 +10,7 @@ import {
   teacherZone,
 } from '../../src/domains/classes.ts';
 import { reportLesson } from '../../src/domains/progress.ts';
-import { chooseValue, expectFocus, findAndTake, press, tabTo, typeInto } from '../../src/keyboard.ts';
+import { chooseValue, expectFocus, findAndTake, press, tabTo, takeEntry, typeInto } from '../../src/keyboard.ts';
 import { openByKeyboard } from '../../src/palette.ts';
 import { homeHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
@@ -70,10 +70,9 @@ test("a leader's day by keyboard alone, from the sign-in page: no act loses the 
     await press(page, page.locator('[data-row]').getByRole('link').first());
     await expect(main.getByText('Read well')).toBeVisible();
     await expectFocus(page);
-    const menu = button(page, 'More about this report');
-    await press(page, menu);
-    await page.keyboard.press('Enter');
-    const note = page.getByRole('dialog');
+    await press(page, button(page, 'More about this report'));
+    await takeEntry(page, 'Note for staff');
+    const note = page.getByRole('dialog', { name: 'Note for staff' });
     await typeInto(page, note.getByRole('textbox'), 'Ready for the next juz');
     await press(page, note.getByRole('button', { name: 'Save' }));
     await expect(note).toHaveCount(0);

@@ -1,6 +1,11 @@
+import type { Page } from 'playwright/test';
 import { postCard, uniqueText } from '../../src/domains/posts.ts';
 import { feedHeading, goWithinShell } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
+
+/** Whether the page asks before it closes, as it does once it knows of an unsaved text. */
+const asksBeforeClosing = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 for (const [setting, door] of [
   ['shared', 'its route'],
@@ -15,6 +20,7 @@ for (const [setting, door] of [
       await expect(feedHeading(page)).toBeVisible();
       await goWithinShell(page, '/dashboard/timeline/add');
       await page.getByLabel('Text').fill('Half a thought');
+      await expect.poll(() => asksBeforeClosing(page)).toBe(true);
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await page.evaluate(() => history.back());
       await question.getByRole('button', { name: 'Stay here' }).click();
