@@ -19,6 +19,7 @@ export const notifications = [
   words('hour-reminder', 'reminder'),
   words('minutes-reminder', 'reminder'),
   words('teacher-not-joined', 'teacherNotJoined'),
+  words('student-not-joined', 'studentNotJoined'),
   words('report-needed', 'reportNeeded'),
   words('report-overdue', 'reportOverdue'),
   words('excuse-asked', 'excuseAsked'),

@@ -54,6 +54,11 @@ describe('demo data', () => {
       expect(key === 'class.report-overdue' ? [2880] : [0, 1440]).toContain(minutes);
       expect(read).toBe(old);
     }
+    const missed = await sql.query({
+      text: `select from notifications where key = 'class.student-not-joined' and created_at < $1`,
+      values: [api.clock.now()],
+    });
+    expect(missed.length).toBeGreaterThan(0);
     const before = await sentTotal();
     await runClassClock(sql, { now: api.clock.now(), settings: api.deps.academySettings });
     expect(await sentTotal()).toEqual(before);

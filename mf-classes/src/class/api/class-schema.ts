@@ -150,6 +150,8 @@ export const classDetailSchema = v.object({
     }),
   ),
   log: v.array(logEntrySchema),
+  /** Since when the teacher waits for the student (D144), for staff; an older API does not say it. */
+  student_missing_from: v.optional(nullableText, null),
   /** By attendance, for viewers who may report. */
   outcomes: v.nullable(v.record(v.string(), outcomeSchema)),
   draft: v.nullable(draftSchema),

@@ -60,6 +60,8 @@ export const classDetail = v.object({
     history: v.array(historyLine),
     /** Student and relatives see only the teacher's entries (D23). */
     log: v.array(logEntry),
+    /** Since when the teacher waits for the student and the family is notified (D144); null for student and relatives. */
+    student_missing_from: v.nullable(instant),
     /** Only with `may.report`. */
     outcomes: v.nullable(v.object({ ...objectOf(attendances, outcome) })),
     ...reportParts,

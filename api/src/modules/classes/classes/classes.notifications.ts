@@ -89,6 +89,16 @@ export const clockNotifications = {
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} started on ${startsAt}, but ${teacher} has not joined`,
   }),
+  studentNotJoined: defineNotification({
+    ...byClock,
+    ...changes,
+    urgent: true,
+    key: 'class.student-not-joined',
+    subject: classesSubjects['class.student-not-joined'],
+    recipients: 'the student and parents, some minutes after the start, while the teacher waits',
+    message: ({ student, teacher, startsAt }) =>
+      `The class of ${student} with ${teacher} started on ${startsAt}, but ${student} has not joined`,
+  }),
   reportNeeded: defineNotification({
     ...reminders,
     channels: ['push'],

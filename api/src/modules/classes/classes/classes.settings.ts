@@ -15,6 +15,8 @@ export const classSettings = defineSettings(
     last_reminder: choiceSetting('10', reminderTimes),
     /** D25: how many minutes a teacher waits for a student. */
     absence_minutes: integerSetting(15, { min: 0, max: 60 }),
+    /** D144: how many minutes after the start the family is notified of a student who is not there; `0`: never. */
+    not_joined_minutes: integerSetting(5, { min: 0, max: 60 }),
     /** D21: for how many hours a teacher can edit an own report. */
     report_edit_hours: integerSetting(24, { min: 0, max: 168 }),
   },
@@ -25,6 +27,7 @@ export const classSettings = defineSettings(
     second_reminder: { en: 'Second reminder', ar: 'التذكير الثاني' },
     last_reminder: { en: 'Last reminder', ar: 'التذكير الأخير' },
     absence_minutes: { en: 'Wait for a student (minutes)', ar: 'انتظار الطالب بالدقائق' },
+    not_joined_minutes: { en: 'Notice of a missing student (minutes)', ar: 'الإشعار بعدم الدخول بالدقائق' },
     report_edit_hours: { en: 'Edit a report (hours)', ar: 'تصحيح التقرير بالساعات' },
   },
 );

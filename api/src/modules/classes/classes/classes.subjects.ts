@@ -8,5 +8,6 @@ export const classesSubjects = {
   'class.withdrawn': { en: 'A class left your calendar', ar: 'حصة لم تعد في تقويمك' },
   'class.day-reminder': { en: 'Reminder of your class', ar: 'تذكير بالحصة' },
   'class.teacher-not-joined': { en: 'The teacher has not joined', ar: 'حصة بدأت بلا معلم' },
+  'class.student-not-joined': { en: 'The class has started', ar: 'بدأت الحصة' },
   'class.report-overdue': { en: 'A report is overdue', ar: 'تقرير متأخر' },
 } as const satisfies Record<string, MailSubject>;

@@ -61,6 +61,27 @@ test('who leaves while the page of a class is open is shown with the end of the 
   expect(await screen.findByText('31 minutes')).toBeTruthy();
 });
 
+test.each([
+  ['en', 'Layla Mansour has not joined yet. The family gets a notification.'],
+  ['ar', 'لم يُسجَّل دخول Layla Mansour بعد. يصل إشعار بذلك إلى الأسرة.'],
+] as const)(
+  'in %s the page says to the teacher that the student has not joined, from then on (D144)',
+  async (language, text) => {
+    signInAs('teacher');
+    const at = (minutes: number) =>
+      aClassDetail({ id: '30', starts_at: inMinutes(-6), student_missing_from: inMinutes(minutes) });
+    const isShown = () =>
+      screen.queryAllByRole('status').some((each) => each.textContent?.replace(/[\u2066-\u2069]/g, '') === text);
+    serveClass(at(1));
+    await renderAt(PATH, language);
+    await screen.findByRole('timer');
+    expect(isShown()).toBe(false);
+    serveClass(at(-1));
+    act(() => realtimeForTest.event({ name: 'class', data: { id: '30' } }));
+    await waitFor(() => expect(isShown()).toBe(true));
+  },
+);
+
 test('within its window a class can be joined, which is recorded', async () => {
   signInAs('teacher');
   serveClass(

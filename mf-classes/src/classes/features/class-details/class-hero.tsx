@@ -7,6 +7,7 @@ import { Countdown } from '#/classes/components/next-class/countdown.tsx';
 import { MeetingLine } from '#/classes/components/next-class/meeting-line.tsx';
 import { NextButton } from '#/classes/components/next-class/next-button.tsx';
 import { CancelLine } from './cancel-line.tsx';
+import { MissingLine } from './missing-line.tsx';
 
 /** The time on both clocks, and the next step. */
 export function ClassHero({ detail, menu }: { detail: ClassDetail; menu: ReactNode }) {
@@ -24,6 +25,7 @@ export function ClassHero({ detail, menu }: { detail: ClassDetail; menu: ReactNo
           <Text as="div">
             {detail.status === 'cancelled' ? <CancelLine detail={detail} /> : <Countdown detail={detail} now={now} />}
           </Text>
+          <MissingLine detail={detail} now={now} />
           <NextButton detail={detail} now={now} menu={menu} />
           <MeetingLine detail={detail} />
         </Stack>

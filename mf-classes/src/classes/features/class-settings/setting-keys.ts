@@ -5,6 +5,7 @@ export const settingKeys = [
   'first_reminder',
   'second_reminder',
   'last_reminder',
+  'not_joined_minutes',
   'absence_minutes',
   'report_edit_hours',
 ] as const;

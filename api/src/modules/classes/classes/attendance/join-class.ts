@@ -1,13 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
-import { clockNotifications } from '../classes.notifications.ts';
 import { publishClass } from '../notify-class.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { momentOf } from '../row/present-class.ts';
 import { check } from '../status/decide.ts';
 import { partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import { stayOf } from './read-log.ts';
+import { settleJoined } from './settle-joined.ts';
 
 interface Attending {
   ctx: ViewerCtx;
@@ -36,10 +35,9 @@ async function joinedAt(sql: Sql, classId: number, userId: number, now: Date): P
 /** D23: the actor joins the class now. */
 export async function joinClass(attending: Attending) {
   const { ctx, classId } = attending;
-  const { is_teacher, zoom_link } = await openFor('join', attending);
+  const { is_teacher, is_student, zoom_link } = await openFor('join', attending);
   const joined = await ctx.sql.transaction(async (sql) => {
-    const settled = { kinds: [clockNotifications.teacherNotJoined], relatedId: classId, at: ctx.now };
-    if (is_teacher) await settleNotifications(sql, settled);
+    await settleJoined(sql, { classId, isTeacher: is_teacher, isStudent: is_student, at: ctx.now });
     return joinedAt(sql, classId, ctx.viewer.userId, ctx.now);
   });
   return { joined_at: joined.toISOString(), zoom_link };

@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
-import { clockNotifications } from '../classes.notifications.ts';
 import { publishClass } from '../notify-class.ts';
+import { settleJoined } from './settle-joined.ts';
 
 /** A person's stay as a provider reports it; start or end may still be unknown. */
 export interface ReportedStay {
@@ -65,6 +64,7 @@ interface Attendee {
   classId: number;
   userId: number;
   isTeacher: boolean;
+  isStudent: boolean;
   now: Date;
 }
 
@@ -74,7 +74,7 @@ interface Attendee {
  */
 export async function recordStays(
   sql: Sql,
-  { classId, userId, isTeacher, now }: Attendee,
+  { classId, userId, isTeacher, isStudent, now }: Attendee,
   stays: readonly ReportedStay[],
 ): Promise<void> {
   const entries = await sql.query<Entry>({
@@ -89,7 +89,6 @@ export async function recordStays(
     if (entry) await sql.query({ text: updateText, values: [entry.id, ...values] });
     else await sql.query({ text: insertText, values: [classId, userId, ...values] });
   }
-  const settled = { kinds: [clockNotifications.teacherNotJoined], relatedId: classId, at: now };
-  if (isTeacher && stays.some(({ joinedAt }) => joinedAt)) await settleNotifications(sql, settled);
+  if (stays.some(({ joinedAt }) => joinedAt)) await settleJoined(sql, { classId, isTeacher, isStudent, at: now });
   await publishClass(sql, classId);
 }

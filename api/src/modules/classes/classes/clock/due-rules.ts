@@ -51,7 +51,7 @@ const unreported = {
   where: `c.status in ('scheduled', 'needs_report_to_end') and c.ends_at <= $1 and c.starts_at <= $1`,
 };
 
-const { dayReminder, hourReminder, minutesReminder, teacherNotJoined, reportNeeded, reportOverdue } =
+const { dayReminder, hourReminder, minutesReminder, teacherNotJoined, studentNotJoined, reportNeeded, reportOverdue } =
   clockNotifications;
 
 const reminderKinds = [
@@ -74,16 +74,27 @@ function reminders(settings: ReadSettings): DueRule[] {
   );
 }
 
+const hasJoined = (user: string) =>
+  `exists (select from attendance_log l where l.class_id = c.id and l.user_id = ${user})`;
+
+/** A class that is under way. */
+const underWay = { moment: START, until: LONGEST, where: `c.status = 'scheduled' and c.ends_at > $1` };
+
+/** D144: the teacher is there, the student is not; after 0 minutes nobody is notified. */
+function studentMissing(settings: ReadSettings): DueRule[] {
+  const from = settings.get(classSettings.not_joined_minutes);
+  const where = `${underWay.where} and ${hasJoined('c.teacher_id')} and not ${hasJoined('c.student_id')}`;
+  return from > 0 ? [{ ...underWay, kind: studentNotJoined, audience: ['student', 'parents'], from, where }] : [];
+}
+
 /** D53: notifications of the clock other than reminders. */
 const otherRules: readonly DueRule[] = [
   {
+    ...underWay,
     kind: teacherNotJoined,
     audience: ['teacher', 'leader', 'admins'],
-    moment: START,
     from: 5,
-    until: LONGEST,
-    where: `c.status = 'scheduled' and c.ends_at > $1
-      and not exists (select from attendance_log l where l.class_id = c.id and l.user_id = c.teacher_id)`,
+    where: `${underWay.where} and not ${hasJoined('c.teacher_id')}`,
   },
   { ...unreported, kind: reportNeeded, audience: ['teacher'], from: 0, until: DAY },
   { ...unreported, kind: reportNeeded, audience: ['teacher'], from: DAY, until: BACKLOG, step: 1 },
@@ -91,4 +102,8 @@ const otherRules: readonly DueRule[] = [
 ];
 
 /** D53: the clock's rules, with the academy's settings. */
-export const dueRules = (settings: ReadSettings): DueRule[] => [...reminders(settings), ...otherRules];
+export const dueRules = (settings: ReadSettings): DueRule[] => [
+  ...reminders(settings),
+  ...studentMissing(settings),
+  ...otherRules,
+];

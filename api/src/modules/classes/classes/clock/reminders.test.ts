@@ -196,3 +196,93 @@ describe('a teacher who has not joined (D53)', () => {
     for (const person of [own.leader, own.admin]) expect(await keysTo(person)).toEqual([]);
   });
 });
+
+describe('a student who has not joined (D144)', () => {
+  const join = ({ id }: Own, person: { id: number }) => call(person, 'post', `/attendance/${id}/join`);
+  /** The teacher of a class of a family has joined it at its start. */
+  async function withTeacher() {
+    const own = await withClass();
+    moveTo(own.startsAt, 0);
+    expect((await join(own, own.teacher)).status).toBe(200);
+    return own;
+  }
+  const missing = ['student-not-joined'];
+  const staffOf = (own: Own) => [own.aunt, own.teacher, own.leader, own.admin];
+
+  it('student and parents are notified 5 minutes after the start while the teacher waits, and nobody else', async () => {
+    const own = await withTeacher();
+    moveTo(own.startsAt, 5, 1);
+    await run();
+    expect(await keysTo(own.student)).toEqual([]);
+    moveTo(own.startsAt, 5);
+    await Promise.all([run(1), run(1)]);
+    await run();
+    for (const person of [own.student, own.parent]) expect(await keysTo(person)).toEqual(missing);
+    for (const person of staffOf(own)) expect(await keysTo(person)).toEqual([]);
+  });
+
+  it.each([
+    [{ not_joined_minutes: 12 }, 11, []],
+    [{ not_joined_minutes: 12 }, 12, missing],
+    [{ not_joined_minutes: 0 }, 20, []],
+  ])('with %j a run %i minutes after the start sends %j', async (settings, minutes, keys) => {
+    const own = await withTeacher();
+    expect((await call(own.admin, 'put', '/settings', settings)).status).toBe(200);
+    moveTo(own.startsAt, minutes);
+    await run();
+    expect(await keysTo(own.student)).toEqual(keys);
+  });
+
+  it('without the teacher the family is not notified, and with a late one it is', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, 8);
+    await run();
+    expect(await keysTo(own.parent)).toEqual([]);
+    await join(own, own.teacher);
+    await run();
+    expect(await keysTo(own.parent)).toEqual(missing);
+  });
+
+  it('a student who joined and has left is not reported as missing', async () => {
+    const own = await withTeacher();
+    await join(own, own.student);
+    await call(own.student, 'post', `/attendance/${own.id}/leave`);
+    moveTo(own.startsAt, 5);
+    await run();
+    expect(await keysTo(own.parent)).toEqual([]);
+  });
+
+  it('a class that has ended reports nobody as missing', async () => {
+    const own = await withTeacher();
+    moveTo(own.startsAt, 45);
+    await run();
+    expect(await keysTo(own.parent)).toEqual([]);
+  });
+
+  it.each([
+    ['joins', (own: Own) => join(own, own.student)],
+    ['is cancelled for', (own: Own) => call(own.admin, 'post', `/classes/${own.id}/cancel`)],
+    ['is moved for', (own: Own) => moveClass(own, after(3 * DAY))],
+  ])('what was sent is read, and nothing waits any more, once the student %s the class', async (_act, act) => {
+    const own = await withTeacher();
+    moveTo(own.startsAt, 5);
+    await run();
+    expect(await unreadOf(own.parent)).toEqual(missing);
+    await act(own);
+    for (const person of [own.student, own.parent]) expect(await unreadOf(person)).toEqual([]);
+    const waiting = `select from deliveries d join notifications n on n.id = d.notification_id
+      where n.key = 'class.student-not-joined' and d.due_at is not null`;
+    expect(await sql.query({ text: waiting })).toEqual([]);
+  });
+
+  it('the class says to the teacher and staff from when the student is missing, to the family nothing', async () => {
+    const own = await withTeacher();
+    const from = async (person: { id: number }) =>
+      (await call(person, 'get', `/classes/${own.id}`)).body.data.student_missing_from;
+    const due = new Date(own.startsAt.getTime() + 5 * 60_000).toISOString();
+    for (const person of [own.teacher, own.leader, own.admin]) expect(await from(person)).toBe(due);
+    for (const person of [own.student, own.parent, own.aunt]) expect(await from(person)).toBeNull();
+    await join(own, own.student);
+    expect(await from(own.teacher)).toBeNull();
+  });
+});

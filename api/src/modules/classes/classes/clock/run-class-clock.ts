@@ -18,7 +18,7 @@ const before = (minutes: number) => `$1::timestamptz - interval '${minutes} minu
  * The class is locked, so that a cancellation or move finds the sent notifications; a class that is being changed is
  * left to the next run.
  */
-function dueText({ kind, audience, moment, from, until, where, step = 0 }: DueRule, limit: number): string {
+export function dueText({ kind, audience, moment, from, until, where, step = 0 }: DueRule, limit: number): string {
   const sent = wasNotified({ kind, recipient: 'r.id', relatedId: 'c.id', span: 'm.span' });
   return `select r.id as recipient_id, c.id as related_id, m.span, jsonb_build_object('student',
       ${userName('c.student_id')}, 'teacher', ${userName('c.teacher_id')}, 'startsAt', ${instantOf('c.starts_at')}) as params

@@ -4,8 +4,8 @@ import type { classChanged, manyChanged } from '../class-events.ts';
 import type { StoredClass } from '../class-facts.ts';
 import { clockNotifications } from '../classes.notifications.ts';
 
-const { dayReminder, hourReminder, minutesReminder, teacherNotJoined } = clockNotifications;
-const ofStart = [dayReminder, hourReminder, minutesReminder, teacherNotJoined];
+const { dayReminder, hourReminder, minutesReminder, teacherNotJoined, studentNotJoined } = clockNotifications;
+const ofStart = [dayReminder, hourReminder, minutesReminder, teacherNotJoined, studentNotJoined];
 
 const isOpen = ({ status }: StoredClass) => status === 'scheduled' || status === 'needs_report_to_end';
 

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { isParentOf } from '#modules/people/people/scope/relationships.ts';
+import { missingFrom } from '../attendance/missing-from.ts';
 import { readLog } from '../attendance/read-log.ts';
 import { outcomesOf } from '../change/outcomes.ts';
 import type { WireClassDetail } from '../class-detail.schema.ts';
@@ -47,13 +48,15 @@ export async function findClassDetail({ ctx, id }: Finding): Promise<WireClassDe
   const { viewer, facts } = await findClass(ctx, sql, id);
   const row = presentClass(viewer, facts, ctx);
   const remaining = await visibleRemaining(sql, viewer, facts);
+  const log = await readLog(sql, viewer, facts, now);
   return {
     ...row,
     meeting: await classQuestions.meetingOf.ask(ctx, id),
     remaining_classes: remaining,
     makeups: remaining === null ? null : await classQuestions.makeUpsOf.ask(sql, Number(facts.student.id), now),
     history: await readHistory(sql, id),
-    log: await readLog(sql, viewer, facts, ctx.now),
+    log,
+    student_missing_from: missingFrom(ctx.deps.academySettings, { viewer, facts, log }),
     outcomes: row.may.report ? outcomesOf(ctx.deps.academySettings, viewer, facts, remaining ?? 0, now) : null,
     ...(await classQuestions.reportOf.ask(ctx, id, { canRead: row.may.viewReport, canWrite: canDraft(viewer, facts) })),
   };

@@ -8,7 +8,7 @@ import { attendeesText } from '#modules/classes/classes/meeting/meeting-facts.ts
 const classText = 'select class_id::int as "classId" from class_meetings where meeting_id = $1 for update';
 
 // By account, by e-mail, by name; a name that both people have identifies nobody.
-const personText = `select p.id::int as id, a."teacherId",
+const personText = `select p.id::int as id, a."teacherId", a."studentId",
     (m.account_id = $2) is not true and (lower(p.email) = lower($3)) is not true as "byName" from (${attendeesText}) a
   join ${accounts} p on p.id in (a."teacherId", a."studentId")
   left join meeting_authorizations m on m.user_id = p.id and p.id = a."teacherId"
@@ -18,6 +18,7 @@ const personText = `select p.id::int as id, a."teacherId",
 interface Person {
   id: number;
   teacherId: number;
+  studentId: number;
   byName: boolean;
 }
 
@@ -60,8 +61,12 @@ export function recordStay(
       values: [classId, participant.key, found.id, found.byName, ...halves],
     });
     const userId = stay?.userId ?? found.id;
-    const person = { classId, userId, isTeacher: userId === found.teacherId, now };
+    const roles = { isTeacher: userId === found.teacherId, isStudent: userId === found.studentId };
     const values = [classId, userId];
-    await recordStays(tx, person, await tx.query<ReportedStay>({ text: staysText, values }));
+    await recordStays(
+      tx,
+      { classId, userId, ...roles, now },
+      await tx.query<ReportedStay>({ text: staysText, values }),
+    );
   });
 }

@@ -146,16 +146,20 @@ it('joining a meeting again ends the earlier stay, even if the webhook of its en
   expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 1, 8]);
 });
 
-it('a teacher who joins the meeting marks the notification of their absence as read', async () => {
+it('whoever joins the meeting marks the notification of their own absence as read', async () => {
   const own = await meetingClass();
   const text = `insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
-    values ($1, 'class.teacher-not-joined', '{}', '{}', 'class', $2, 0, now())`;
-  await sql.query({ text, values: [own.leader.id, own.id] });
-  const unread = () => sql.query({ text: 'select 1 from notifications where read_at is null' });
+    values ($1, $3, '{}', '{}', 'class', $2, 0, now())`;
+  for (const who of ['teacher', 'student'])
+    await sql.query({ text, values: [own.leader.id, own.id, `class.${who}-not-joined`] });
+  const unread = async () =>
+    (await sql.query<{ key: string }>({ text: 'select key from notifications where read_at is null' })).map(
+      ({ key }) => key,
+    );
   await meetings.report(event('joined', 'a', 6));
-  expect(await unread()).toHaveLength(1);
+  expect(await unread()).toEqual(['class.teacher-not-joined']);
   await meetings.report(event('joined', 'b', 7, { user_name: own.teacher.name }));
-  expect(await unread()).toHaveLength(0);
+  expect(await unread()).toEqual([]);
 });
 
 it('a webhook with a wrong signature, or too old, changes nothing', async () => {
