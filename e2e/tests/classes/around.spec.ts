@@ -80,6 +80,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and a parent rea
       .or(desk.getByRole('link', { name: new RegExp(student.name) }))
       .first()
       .click();
+    await expect(desk.getByRole('link', { name: 'Join meeting' })).toBeVisible();
     await expectAccessible(desk);
     const room = await openRoom(desk, 'Join meeting');
     await expect(room.getByLabel('Your name')).toHaveValue(teacher.name);

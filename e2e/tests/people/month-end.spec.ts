@@ -46,6 +46,7 @@ test("at a month’s end an admin closes a teacher's salary, opens the pay slip 
   await test.step('the admin downloads the month for the accountant: a ZIP archive of its files', async () => {
     const page = await openAs('admin', '/dashboard/subscriptions/invoices');
     await button(page, 'Monthly files for the accountant').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     const archive = await saved(page, 'Download');
     expect(archive.suggestedFilename()).toBe(`office-${month}.zip`);
