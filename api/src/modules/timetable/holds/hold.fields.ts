@@ -70,7 +70,7 @@ export const holdFields = defineFields({
   ...staffFields,
   freeSlot: dayFields.freeSlot,
   /** Whether it began because of a missing payment (D114); false for viewers who may not see the student's payments. */
-  unpaid: { response: v.boolean(), json: 'h.payment_id is not null' },
+  unpaid: { response: v.boolean(), json: '(h.payment_id is not null or h.due_id is not null)' },
   /** Whether the family made it (D136). */
   byFamily: {
     name: { en: 'By the family', ar: 'بقرار الأسرة' },

@@ -4,6 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
 import { classes } from '#modules/classes/classes/classes.table.ts';
+import { dues } from '#modules/money/purchases/dues/dues.table.ts';
 import { payments } from '#modules/money/purchases/purchases.table.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
@@ -26,6 +27,8 @@ export const holds = pgTable(
     reason: text('reason'),
     /** The missing payment, if the hold began because of it (D114). */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
+    /** The unpaid due, if the hold began because of it (D131). */
+    dueId: bigint('due_id', { mode: 'number' }).references(() => dues.id),
     /** Whether others may have the student's times during the hold. */
     freesSlot: boolean('frees_slot').notNull().default(false),
     state: text('state', { enum: holdStates }).notNull().default('planned'),
@@ -33,7 +36,7 @@ export const holds = pgTable(
     isSuspending: boolean('is_suspending').notNull().default(false),
     /** Whether the family made it (D136). */
     byFamily: boolean('by_family').notNull().default(false),
-    /** Null: nobody; the hold is for a missing payment. */
+    /** Null: nobody; the hold is for a missing payment or due. */
     createdBy: person('created_by'),
     createdAt: createdAt(),
     /** When its days were last set: people who were notified of them recently need no reminder. */
@@ -44,6 +47,7 @@ export const holds = pgTable(
   (t) => [
     index('holds_student_idx').on(t.studentId, t.startsAt),
     index('holds_payment_idx').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    index('holds_due_idx').on(t.dueId).where(sql`${t.dueId} is not null`),
     index('holds_open_idx').on(t.startsAt, t.id).where(sql`${t.state} in ('planned', 'running')`),
     check('holds_state_check', sql.raw(`state in (${valuesOf(holdStates)})`)),
     check('holds_range_check', sql.raw('ends_at > starts_at and (to_on is null) = (ends_at is null)')),

@@ -1,6 +1,6 @@
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
-import { payerOf } from '#modules/money/purchases/index.ts';
+import { payerOf, payerOfDue } from '#modules/money/purchases/index.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 import { adminsText } from '#modules/people/roles/index.ts';
 import { notifyDue } from '#modules/platform/notifications/notify-due.ts';
@@ -10,7 +10,7 @@ import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
 
 /** SQL: people who are notified of the payments of the student of a row `h` of holds (D53). */
-const payers = `select u.id from ${activeUsers} u where u.id = ${payerOf('h.payment_id')} or u.id in (
+const payers = `select u.id from ${activeUsers} u where u.id in (${payerOf('h.payment_id')}, ${payerOfDue('h.due_id')}) or u.id in (
     select e.related_user_id from ${effectiveRelations} e where e.user_id = h.student_id and e.relationship_type = 'parent')
   union ${adminsText}`;
 const idsText = `select r.id::int from holds h cross join lateral (${payers}) r where h.id = $1`;
