@@ -33,6 +33,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 20,
     permissions: ['subscriptions.invoices.read', 'money.update'],
   },
+  { slot: 'home.attention', id: 'home-transfers', part: 'home-transfers', order: 21, permissions: ['money.update'] },
   {
     slot: 'home.widget',
     id: 'home-money',

@@ -99,6 +99,15 @@ export const dueQueries = {
         return (await http.get('dues', { searchParams, signal }).json(duesPage)).data;
       },
     }),
+  /** How many dues have a transfer that waits for a decision. */
+  toReview: () =>
+    queryOptions({
+      queryKey: [...all, 'to-review'],
+      queryFn: async ({ signal }) => {
+        const searchParams = { status: 'reported', per_page: '1' };
+        return (await http.get('dues', { searchParams, signal }).json(duesPage)).pagination.total;
+      },
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...all, 'detail', id],

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { type Due, dueQueries } from '#/api/dues.ts';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
+import { PausedText } from '#/components/paused-text.tsx';
 import { places } from '#/components/places.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 import { isReviewed } from './due-state.ts';
@@ -56,6 +57,7 @@ function DueCard({ due, money }: { due: Due; money: MinorText }) {
           <Text color="danger.fg">{t('dues.card.rejected', { reason: isolated(rejected.reason) })}</Text>
         )}
         <Text color="fg.muted">{t(isReported ? 'dues.card.reported' : 'dues.card.text')}</Text>
+        {due.overdueDays > 0 && <PausedText studentId={student.id} />}
       </Stack>
       <Box marginBlockStart="4">
         <Button asChild variant={isReported ? 'outline' : 'solid'}>

@@ -3,6 +3,7 @@ import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/s
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { kinds } from '#/api/purchases.ts';
+import { OwnDues } from '#/components/dues/own-dues.tsx';
 import { CardNotices } from './card-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OfficeMonth } from './office-month.tsx';
@@ -36,6 +37,7 @@ export default function InvoiceListPage() {
         action={isOffice ? <OfficeMonth /> : !isStaff && <StatementLinks />}
       />
       {!isStaff && <CardNotices />}
+      {!isStaff && <OwnDues />}
       <Tabs
         label={t('invoices.header')}
         tabs={tabs.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}

@@ -4,6 +4,7 @@ import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { aDue, serveDues } from '#/testing/dues.ts';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { aPayment, servePayments } from '#/testing/payments.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
@@ -460,6 +461,18 @@ test('a family reads above the payments that classes are paused until the renewa
   serveSummary({ family: [{ student: { id: '21', name: 'Maryam' }, subscription, may: { manage: true } }] });
   serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
   await renderAt(PAGE);
+  expect(await screen.findByText('Classes are paused until the renewal is paid.')).toBeTruthy();
+});
+
+test('a family reads above the payments what is to be transferred, and that classes are paused until then (D131)', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', []);
+  serveSummary({ hasDues: true });
+  serveDues([aDue({ student: { id: '21', name: 'Maryam' }, overdueDays: 6 })]);
+  serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
+  await renderAt(PAGE);
+  const pay = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Pay, or report a transfer' });
+  expect(pay.pathname).toBe('/dashboard/subscriptions/dues/3');
   expect(await screen.findByText('Classes are paused until the renewal is paid.')).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
 import { classes } from '#modules/classes/classes/classes.table.ts';
-import { dues } from '#modules/money/purchases/dues/dues.table.ts';
+import { dues } from '#modules/money/purchases/index.ts';
 import { payments } from '#modules/money/purchases/purchases.table.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
