@@ -27,6 +27,7 @@ export default defineRemote({
     'subscriptions.bank_transfers.create',
     'subscriptions.bank_transfers.update',
     'users.update',
+    'users.names',
     'money.read',
   ],
   permissionGroups: [

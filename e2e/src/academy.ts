@@ -7,7 +7,15 @@ import { templateDir } from './places.ts';
 import { Releases } from './releases.ts';
 
 /** The accounts that README names. */
-export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';
+export type DemoAccount =
+  | 'super-admin'
+  | 'admin'
+  | 'leader'
+  | 'teacher'
+  | 'student'
+  | 'parent'
+  | 'guest'
+  | 'accountant';
 
 /**
  * Names before `@academy.test`: the accounts of README, another student and teacher of the demo, an aunt, a student who

@@ -63,6 +63,16 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
   },
   {
     slot: 'home.widget',
+    id: 'home-money-attention',
+    part: 'home-attention/money',
+    labelKey: 'home.attention.title',
+    order: 10,
+    except: STAFF,
+    permissions: ['money.read', 'money.update'],
+    size: sizes.teamAttention,
+  },
+  {
+    slot: 'home.widget',
     id: 'home-people',
     part: 'home-people',
     labelKey: 'home.people.title',

@@ -4,6 +4,7 @@ import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
 const OWN_MONTH = '/dashboard/salary';
+const TEACHERS = '/dashboard/salaries';
 const salaries = `${USERS}/:teacherId/salaries`;
 
 /** For teachers their own months: a teacher's menu has no list of teachers. */
@@ -12,6 +13,16 @@ const covers = [salaries, `${salaries}/months/:month`, `${USERS}/statistics/:id`
 const changing = {
   permissions: ['salaries.update'],
   skeleton: 'form' as const,
+};
+
+/** Who does the salaries and has no list of people: the teachers by name (D149). */
+const ofPayers = {
+  labelKey: 'salary.header.title',
+  to: TEACHERS,
+  icon: 'wallet',
+  order: 44,
+  permissions: ['salaries.read', 'users.names'],
+  except: ['admin', 'super-admin'],
 };
 
 /** Salaries and months of teachers; the API decides who may see them (D9). */
@@ -25,6 +36,13 @@ export const pay: Contribution = {
       roles: ['teacher'],
       screen: 'salary-month/own-month',
       titleKey: 'salaryMonth.header.title',
+      skeleton: 'list',
+    },
+    {
+      path: TEACHERS,
+      screen: 'salary-teachers',
+      titleKey: 'salary.header.title',
+      permissions: ['salaries.read', 'users.names'],
       skeleton: 'list',
     },
     { path: salaries, screen: 'salary-list', titleKey: 'salary.header.title', skeleton: 'list' },
@@ -53,8 +71,21 @@ export const pay: Contribution = {
       order: 44,
       only: ['teacher'],
     },
+    {
+      ...ofPayers,
+      id: 'salaries',
+      covers: [
+        salaries,
+        `${salaries}/add`,
+        `${salaries}/edit/:id`,
+        `${salaries}/months/:month`,
+        `${USERS}/statistics/:id`,
+      ],
+      bottomBar: 6,
+    },
   ],
   palette: [
+    { ...ofPayers, id: 'salaries', synonymsKey: 'synonyms.salary' },
     {
       id: 'salary',
       labelKey: 'salary.menu.label',

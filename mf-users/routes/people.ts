@@ -82,7 +82,13 @@ const ofTeachers = {
 
 /** Teachers, leaders and admins have separate entries; other viewers of people have one group. */
 export const people: Contribution = {
-  permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users', actions: { merge: 'merge.permission' } }],
+  permissionGroups: [
+    {
+      group: 'users',
+      labelKey: 'permissionGroups.users',
+      actions: { merge: 'merge.permission', names: 'list.permission.names' },
+    },
+  ],
   notifications: [
     { key: 'account.registered', textKey: 'notifications.registered', to: `${USERS}/all/:relatedId` },
     { key: 'account.deactivated', textKey: 'notifications.deactivated', to: `${USERS}/all/:relatedId` },

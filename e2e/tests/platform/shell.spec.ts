@@ -74,6 +74,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Calendar',
   ],
   guest: [...everybody, 'Invoices', 'Receipts', 'Packages'],
+  accountant: ['Home', 'Salaries', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Files'],
 };
 
 test('each account has the menu of its role', async ({ page, signInAs }) => {

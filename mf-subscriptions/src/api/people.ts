@@ -27,7 +27,8 @@ export const personQueries = {
     }),
   /** The first people who match the search term, by name. */
   choice: (words: string) => {
-    const searchParams = { search: words, sort: 'name', page: '1', per_page: MOST_CHOICES };
+    // `names`: also people of whom the viewer sees the name alone (D149).
+    const searchParams = { search: words, sort: 'name', page: '1', per_page: MOST_CHOICES, names: 'true' };
     return queryOptions({
       queryKey: ['people', 'choice', words],
       queryFn: async ({ signal }) => (await http.get('users', { searchParams, signal }).json(peopleResponse)).data,

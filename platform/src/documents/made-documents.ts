@@ -33,8 +33,8 @@ const roomsOfRemotes = () =>
 async function defaultPermissions(): Promise<string> {
   const moduleAt = (file: string) => import(path.join(workspaceRoot, 'api/src', file));
   const { permissionTable } = await moduleAt('testing/matrix/default-permissions.ts');
-  const { builtInRoles } = await moduleAt('base/auth/permissions.ts');
-  return permissionsPage(permissionTable, builtInRoles);
+  const { accountRoles } = await moduleAt('base/auth/permissions.ts');
+  return permissionsPage(permissionTable, accountRoles);
 }
 
 /** The files that a program writes, completely or by line, with their expected content. */

@@ -6,12 +6,14 @@ it('the page of permissions has a row for the actions of a group that the same r
     'stars.read': ['student', 'leader', 'admin'],
     'stars.create': ['admin'],
     'stars.update': ['admin'],
+    'stars.delete': ['leader', 'admin', 'clerk'],
     'moons.full.read': ['student', 'admin'],
   };
   const lines = permissionsPage(table, ['guest', 'student', 'leader', 'admin']).split('\n');
   expect(lines.filter((line) => line.startsWith('| `'))).toEqual([
     '| `stars` | `read` | student and above |',
     '| `stars` | `create`, `update` | admin |',
+    '| `stars` | `delete` | leader and above, clerk |',
     '| `moons.full` | `read` | student, admin |',
   ]);
 });

@@ -8,14 +8,21 @@ What each built-in role holds by default (D2).
 | --- | --- | --- |
 `;
 
-/** "student and above", or the names where roles above one of them do not hold it. */
+/**
+ * "student and above", or the names where roles above one of them do not hold it; a role that stands beside the ranked
+ * ones comes last.
+ */
 function holdersText(holders: readonly string[], roles: readonly string[]): string {
   const [lowest = ''] = roles.filter((role) => holders.includes(role));
   const above = roles.slice(roles.indexOf(lowest));
-  return above.length > 1 && above.every((role) => holders.includes(role)) ? `${lowest} and above` : holders.join(', ');
+  if (above.length < 2 || !above.every((role) => holders.includes(role))) return holders.join(', ');
+  return [`${lowest} and above`, ...holders.filter((role) => !roles.includes(role))].join(', ');
 }
 
-/** `docs/rules/permissions.md`, from the table that the test compares the declarations with. */
+/**
+ * `docs/rules/permissions.md`, from the table that the test compares the declarations with.
+ * @param roles the ranked roles, the lowest first.
+ */
 export function permissionsPage(table: Readonly<Record<string, readonly string[]>>, roles: readonly string[]): string {
   const rows = new Map<string, string[]>();
   for (const [key, holders] of Object.entries(table)) {

@@ -1,10 +1,13 @@
-/** The built-in roles (D1), each above the one before it. */
-export const builtInRoles = ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
+/** The built-in roles of accounts (D1), each above the one before it. */
+export const accountRoles = ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+/** All built-in roles: the accountant's stands beside the others and consists of permissions alone (D149, ADR 176). */
+export const builtInRoles = [...accountRoles, 'accountant'] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
 
 /** How far the permissions of a built-in role reach; the scope of a built-in role is fixed (D1). */
 export const builtInScope = (role: BuiltInRole): 'all' | 'team' | 'own' =>
-  role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own';
+  role === 'leader' ? 'team' : role.endsWith('admin') || role === 'accountant' ? 'all' : 'own';
 
 /** The relatives of a student who hold a permission for that student (D117). */
 type Relatives = 'every relative' | 'parents';
@@ -26,9 +29,12 @@ export interface PermissionGroup {
   permissions: readonly Permission[];
 }
 
-/** A built-in role and all above it. */
-export const rolesFrom = (lowest: BuiltInRole): readonly BuiltInRole[] =>
-  builtInRoles.slice(builtInRoles.indexOf(lowest));
+/** A role of accounts and all above it. */
+export const rolesFrom = (lowest: AccountRole): readonly AccountRole[] =>
+  accountRoles.slice(accountRoles.indexOf(lowest));
+
+/** Who does the money of the academy (D149). */
+export const moneyRoles: readonly BuiltInRole[] = [...rolesFrom('admin'), 'accountant'];
 
 /**
  * Declares the permissions of one group, by action: the default roles, and the relatives of a student who have it for

@@ -27,7 +27,7 @@ const toronto = 'America/Toronto';
 const riyadh = 'Asia/Riyadh';
 const istanbul = 'Europe/Istanbul';
 
-/** The accounts that README names; the same password for all. */
+/** The accounts that README names, with the accountant of the office; the same password for all. */
 export const accounts: DemoPerson[] = [
   { login: 'super-admin', name: 'د. خالد المصري', role: 'super-admin', timezone: amman },
   { login: 'admin', name: 'Maryam Haddad', role: 'admin', timezone: amman },
@@ -107,7 +107,7 @@ const families: DemoPerson[] = [
 ];
 
 const office: DemoPerson[] = [
-  { login: 'yasmin.nasser', name: 'ياسمين ناصر', role: 'Accountant · محاسب', timezone: amman },
+  { login: 'accountant', name: 'ياسمين ناصر', role: 'accountant', timezone: amman },
   { login: 'daniel.osei', name: 'Daniel Osei', role: 'Registrar · مسجل', timezone: london },
 ];
 

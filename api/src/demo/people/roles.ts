@@ -5,13 +5,6 @@ import { defaultPermissions } from '#permissions.ts';
 /** Custom roles (D1), for the office. */
 /** A role has a single name, so the demo puts both languages into it. */
 const officeRoles = {
-  'Accountant · محاسب': [
-    'timeline.read',
-    'subscriptions.invoices.read',
-    'subscriptions.bank_transfers.read',
-    'subscriptions.bank_transfers.create',
-    'subscriptions.bank_transfers.update',
-  ],
   // A registrar needs all permissions of students, or could not give them their role (D3).
   'Registrar · مسجل': [
     ...defaultPermissions('student'),

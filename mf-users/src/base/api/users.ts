@@ -150,6 +150,14 @@ export const userQueries = {
       queryFn: async ({ signal }) => (await listUsers(asked, signal)).rows,
     });
   },
+  /** A page of the people of a role, also of those of whom the viewer sees the name alone (D149). */
+  named: (role: string, params: ListParams) => {
+    const asked = { ...listRequest(params), ...ofRole(role), names: 'true' };
+    return queryOptions({
+      queryKey: [...allUsers, 'list', asked],
+      queryFn: ({ signal }) => listUsers(asked, signal),
+    });
+  },
   /** One person. @throws ApiError 404 also for a person whom the viewer may not see. */
   detail: (id: string) =>
     queryOptions({

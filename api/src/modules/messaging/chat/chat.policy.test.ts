@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtInRoles } from '#base/auth/permissions.ts';
+import { accountRoles } from '#base/auth/permissions.ts';
 import type { Relationship } from '#modules/people/people/scope/relationships.ts';
 import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
@@ -11,7 +11,7 @@ const api = await useTestApi();
 const { as, setStudent, setTeacher, send, get } = createChatFixture(api);
 const { sql } = api.deps.database;
 
-const kinds = [...builtInRoles, 'custom'] as const;
+const kinds = [...accountRoles, 'custom'] as const;
 type Kind = (typeof kinds)[number];
 type Someone = Awaited<ReturnType<typeof as>>;
 

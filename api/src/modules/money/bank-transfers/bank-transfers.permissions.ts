@@ -1,8 +1,8 @@
-import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+import { definePermissions, moneyRoles, rolesFrom } from '#base/auth/permissions.ts';
 
 export const bankTransferPermissions = definePermissions('subscriptions.bank_transfers', {
-  read: rolesFrom('admin'),
-  create: rolesFrom('admin'),
-  update: rolesFrom('admin'),
+  read: moneyRoles,
+  create: moneyRoles,
+  update: moneyRoles,
   delete: rolesFrom('admin'),
 });

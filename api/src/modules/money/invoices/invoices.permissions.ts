@@ -1,9 +1,9 @@
-import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+import { definePermissions, moneyRoles, rolesFrom } from '#base/auth/permissions.ts';
 
 export const invoicePermissions = definePermissions(
   'subscriptions.invoices',
   {
-    read: ['student', ...rolesFrom('admin')],
+    read: ['student', ...moneyRoles],
     delete: rolesFrom('admin'),
   },
   { read: 'parents' },

@@ -29,8 +29,7 @@ export const mayViewSalaries: PersonPolicy = (access, person) =>
   holds(person, 'teacher') &&
   (access.viewer.userId === person.id ||
     access.scopes['salaries.read'] === 'all' ||
-    (canViewTeamSalaries(access) && leads(person))) &&
-  mayRead(access, person);
+    (canViewTeamSalaries(access) && leads(person) && mayRead(access, person)));
 
 /** D33: viewers with `salaries.update` for everybody; the viewer's own salary only with `users.update` for everybody too. */
 export const mayChangeSalaries: PersonPolicy = (access, person) =>

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { presentParts } from '#modules/money/salaries/index.ts';
-import { canViewSalaryOf } from '#modules/money/salaries/salary-access.ts';
+import { canViewSalaryOf, teacherScope } from '#modules/money/salaries/salary-access.ts';
 import { requireTeacher } from '#modules/people/people/profiles/require-teacher.ts';
 import { academyDay } from '#modules/platform/academy/academy-time.ts';
 import { monthText } from '#modules/study/reports/index.ts';
@@ -39,7 +39,7 @@ export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: St
   const today = academyDay(ctx);
   const month = wantedMonth(query, today);
   const { teacher_id: teacherId = viewer.userId } = query;
-  await requireTeacher(ctx, teacherId);
+  await requireTeacher(ctx, teacherId, await teacherScope(ctx));
   const canViewSalary = await canViewSalaryOf(ctx, teacherId);
   const rows = await sql.query<MonthRow>(statisticsStatement(teacherId, month, today));
   const months = rows.map((row) => presentMonth(row, canViewSalary, ctx.deps.settings.currency));

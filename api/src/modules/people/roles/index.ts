@@ -21,3 +21,4 @@ export {
   roleNameOf,
 } from './holders/held-roles.ts';
 export { permissionHolders } from './holders/permission-holders.ts';
+export { scopedHolders } from './holders/scoped-holders.ts';

@@ -112,3 +112,31 @@ it('an upgrade to the permissions of money keeps what each role could do (D33, D
   expect(ofMoney('super-admin')).toEqual(['money.read', 'salaries.update']);
   expect(ofMoney('Clerk')).toEqual(coupons);
 });
+
+it.each(['accountant', 'Accountant', 'accountant ', 'ACCOUNTANT', 'aссоuntаnt', 'account\u200bant'])(
+  'an academy that has a role %s of its own keeps it as it is (D149)',
+  async (name) => {
+    await migrateDatabase(database);
+    const [own] = await run(`insert into roles (name, scope) values ($1, 'team') returning id`, name);
+    await run(`insert into role_permissions values ($1, 'book.read')`, own?.id);
+    await seedRoles(database.sql, permissionGroups);
+    expect((await heldByRole())[name]).toEqual(['book.read']);
+    expect(await run('select from roles where id = $1 and not built_in', own?.id)).toHaveLength(1);
+    expect(await run('select from roles where built_in')).toHaveLength(6);
+    await run(`update roles set name = 'Bookkeeper' where id = $1`, own?.id);
+    await seedRoles(database.sql, permissionGroups);
+    const held = await heldByRole();
+    expect(held.Bookkeeper).toEqual(['book.read']);
+    expect(held.accountant).toEqual(defaultPermissions('accountant').sort());
+  },
+);
+
+it('an academy of the release before gets the accountant, beside roles that stay as they were (D149)', async () => {
+  await migrateDatabase(database);
+  await seedRoles(database.sql, permissionGroups);
+  const before = await heldByRole();
+  await run(`delete from roles where name = 'accountant'`);
+  await seedRoles(database.sql, permissionGroups);
+  expect(await heldByRole()).toEqual(before);
+  expect(before.accountant).toEqual(defaultPermissions('accountant').sort());
+});

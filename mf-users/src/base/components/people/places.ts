@@ -24,6 +24,8 @@ export const places = {
   password: (name: string, id: string) => `${USERS}/${name}/${id}/change-password`,
   remainingClasses: (id: string) => `${USERS}/remaining-classes/${id}`,
   statement: (id: string) => `${USERS}/remaining-classes/${id}/statement`,
+  /** The list of teachers for whoever does the salaries and sees no people. */
+  teachersToPay: '/dashboard/salaries',
   salaries: (teacherId: string) => `${USERS}/${teacherId}/salaries`,
   addSalary: (teacherId: string) => `${USERS}/${teacherId}/salaries/add`,
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,

@@ -9,7 +9,7 @@ import { usePersonReturn } from './return-place.ts';
 
 /**
  * Breadcrumbs from a page about a person to the person's page as it was left; for the viewer's own data to the viewer's
- * profile, unless the menu has an entry.
+ * profile, unless the menu has an entry. A viewer who sees no people has no page of the person.
  */
 export function usePersonTrail(id: string): TrailStep[] {
   const { t } = useTranslation('users');
@@ -19,6 +19,7 @@ export function usePersonTrail(id: string): TrailStep[] {
   const left = usePersonReturn(id);
   const root = useContext(TrailContext);
   if (isOwn) return root ? [] : [{ label: t('own.header.title'), to: places.profile }];
-  if (!user) return [];
+  // The name alone is known without the permission (D149).
+  if (!user || !mayRead) return [];
   return [{ label: user.name, to: left?.to ?? places.person(listOfRole(user.role), id) }];
 }

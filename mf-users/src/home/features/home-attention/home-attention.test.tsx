@@ -105,3 +105,11 @@ test('a family with low feedback leads to the feedback, a make-up that ends soon
   expect(ending?.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/users/student/12');
   expect(ending?.getByText(/until/)).toBeTruthy();
 });
+
+test('whoever does the money has the lines of other remotes alone (D149)', async () => {
+  signInForTest({ id: '1', role: 'accountant', roles: ['accountant'] }, ['money.read', 'money.update']);
+  await renderWidget('home-money-attention', { lines: ['reported-transfers'] });
+  expect(await screen.findByText('Needs attention')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
+  expect(getComputedStyle(screen.getByText('reported-transfers').parentElement ?? document.body).display).toBe('none');
+});

@@ -1,3 +1,4 @@
+import { useCan } from '@academy/shared-auth';
 import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +18,17 @@ export default function StatementPage() {
   const { asked, ...chosen } = usePeriod();
   const { problem } = chosen;
   const found = useQuery({ ...statementQuery(id, asked), enabled: problem === null });
+  // Who sees the money alone does not see the ledger (D149).
+  const [readsMoney, readsPeople] = [useCan('money.read'), useCan('users.read')];
+  const trail =
+    readsMoney && !readsPeople ? [] : [{ label: t('ledger.header.title'), to: places.remainingClasses(id) }];
   const isMissing = found.error && 'status' in found.error && found.error.status === 404;
   return (
     <PageBody width="reading">
       <PageHeader
         title={t('statement.title')}
         context={found.data?.student.name ?? t('statement.context')}
-        via={[{ label: t('ledger.header.title'), to: places.remainingClasses(id) }]}
+        via={trail}
         action={found.data && <PaperActions statement={found.data} />}
       />
       <PeriodFields {...chosen} stated={found.data} />

@@ -116,3 +116,11 @@ test('the PDF has the same period, in the chosen language; a failure is reported
   await user.click(screen.getByRole('menuitem', { name: 'PDF in English' }));
   await screen.findByText('The document could not be opened. Please try again.');
 });
+
+test('whoever sees the money alone has no link to the ledger (D149)', async () => {
+  signInAs('accountant', ['money.read', 'users.names']);
+  serveStatement();
+  await renderAt(PATH);
+  expect(await screen.findByText('At the end')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Remaining classes' })).toBeNull();
+});

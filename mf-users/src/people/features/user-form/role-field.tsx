@@ -8,7 +8,7 @@ import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import { roleQueries } from '#/people/api/roles.ts';
 import type { AccountValues } from './account-schema.ts';
 
-const builtIn = ['student', 'teacher', 'leader', 'guest', 'admin', 'super-admin'];
+const builtIn = ['student', 'teacher', 'leader', 'guest', 'admin', 'super-admin', 'accountant'];
 const MOST_ROLES = 100;
 
 /** If the roles cannot be read: the ones that most viewers can give; the API checks it. */

@@ -1,4 +1,4 @@
-import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+import { definePermissions, moneyRoles } from '#base/auth/permissions.ts';
 
 /** The archive of a month for the accountant (D115). */
-export const officePermissions = definePermissions('office.month', { read: rolesFrom('admin') });
+export const officePermissions = definePermissions('office.month', { read: moneyRoles });

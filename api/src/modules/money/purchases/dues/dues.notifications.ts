@@ -3,7 +3,7 @@ import { duesSubjects } from './dues.subjects.ts';
 
 const params = ['studentId', 'name', 'package', 'packageAr', 'dueId'] as const;
 const family = 'the payer and parents of who learns';
-const staff = 'admins and super-admins';
+const staff = 'holders of `money.update` whose scope reaches the student';
 const about = { group: 'money', channels: ['push', 'mail'], scope: 'product', relatedParam: 'dueId' } as const;
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
 

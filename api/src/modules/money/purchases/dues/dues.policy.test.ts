@@ -94,3 +94,30 @@ describe('who sees dues (D131)', () => {
     expect((await call(own.mother, 'get', `/dues/${due.id}`)).status).toBe(200);
   });
 });
+
+it('a report is notified to who decides it: money.update whose scope reaches the student (D149)', async () => {
+  const scoped = async (scope: string, permission = 'money.update') => {
+    const user = await api.buildUser({ permissions: [permission] });
+    await sql.query({ text: 'update roles set scope = $2 where id = $1', values: [user.roleId, scope] });
+    return user;
+  };
+  const [decider, reader, stranger] = [await scoped('all'), await scoped('all', 'money.read'), await scoped('team')];
+  const [leads, leadsForeign] = [await scoped('team'), await scoped('own')];
+  const teacher = await api.buildTeacher({ leader: leads });
+  await sql.query({
+    text: 'update student_profiles set teacher_id = $2, leader_id = $3 where user_id = $1',
+    values: [own.child.id, teacher.id, leadsForeign.id],
+  });
+  const accountant = await api.buildUser({ role: 'accountant' });
+  const { due } = await bought();
+  await reported(due.id);
+  for (const person of [own.admin, accountant, decider, leads])
+    expect(await dues.unreadOf(person)).toEqual(['transfer.reported']);
+  for (const person of [reader, stranger, leadsForeign, teacher]) expect(await dues.unreadOf(person)).toEqual([]);
+  await sql.query({
+    text: `delete from role_permissions p using roles r
+      where r.id = p.role_id and r.name = 'admin' and p.permission = 'money.update'`,
+  });
+  await reported(due.id);
+  expect(await dues.unreadOf(own.admin)).toHaveLength(1);
+});

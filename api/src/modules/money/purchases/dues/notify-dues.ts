@@ -1,13 +1,14 @@
 import type { Sql } from '#base/database/sql.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
-import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
-import { adminsText } from '#modules/people/roles/index.ts';
+import { effectiveRelations, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
+import { adminsText, scopedHolders } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
 import { amountText } from '../dunning/notify-payers.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
 import { dueNotifications as kinds } from './dues.notifications.ts';
+import { UPDATE } from './dues.policy.ts';
 
 interface About {
   purchase: StoredPurchase;
@@ -21,8 +22,14 @@ interface About {
 const family = `select u.id from ${activeUsers} u where u.id = (select user_id from purchases where id = $1)
   or u.id in (select related_user_id from ${effectiveRelations} e
     where user_id = (select student_id from purchases where id = $1) and relationship_type = 'parent')`;
-/** Who decides reports. $1 the purchase. */
-const staff = `select a.id from (${adminsText}) a where $1::bigint is not null`;
+
+const student = '(select student_id from purchases where id = $1)';
+/** Who decides the dues of a purchase (D149), by the scope of the permission. $1 the purchase. */
+const deciders = `select u.id from ${activeUsers} u where u.id in (
+  select h.id from ${scopedHolders(UPDATE)} h
+  where h.scope = 'all' or h.id in (${adminsText})
+    or exists (select from ${relationshipsOf(student)} b
+      where b.other_id = h.id and b.own_role = 'student' and (b.other_role = 'teacher' or h.scope = 'team')))`;
 
 /** What happens again to one due is notified again. */
 const occurrenceAt = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -64,7 +71,7 @@ const amountOf = ({ purchase: { currency } }: About, minor: number) => amountTex
 export async function notifyReported(sql: Sql, about: About, { reportId, dueId, minor }: Reported): Promise<void> {
   const params = { ...paramsOf(about), dueId: String(dueId), amount: amountOf(about, minor) };
   const { purchase, actorId, at } = about;
-  const recipients = { select: staff, of: purchase.id };
+  const recipients = { select: deciders, of: purchase.id };
   await notify(sql, { kind: kinds.reported, recipients, params, actorId, relatedId: reportId, at });
 }
 
@@ -86,7 +93,7 @@ export async function notifyDecided(
 /** D132: staff are notified that a paid due is not paid any more, since its transfer was edited or deleted. */
 export async function notifyReopened(sql: Sql, about: About, dueId: number): Promise<void> {
   const { purchase, actorId, at } = about;
-  const all = { recipients: { select: staff, of: purchase.id }, actorId, relatedId: dueId, at };
+  const all = { recipients: { select: deciders, of: purchase.id }, actorId, relatedId: dueId, at };
   const occurrence = occurrenceAt(at);
   await notify(sql, { ...all, kind: kinds.reopened, params: { ...paramsOf(about), dueId: String(dueId) }, occurrence });
 }

@@ -3,12 +3,12 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { mergedInto } from '#modules/accounts/identity/accounts.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
-import { inPeopleScope, peopleScopes } from '#modules/people/people/scope/people-scope.ts';
+import { inPeopleScope, peopleScopes, widestOf } from '#modules/people/people/scope/people-scope.ts';
 import type { Role } from '#modules/people/roles/find-role.ts';
 import { everyRole, heldPermissions } from '#modules/people/roles/index.ts';
 import { relationshipsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import { peoplePermissions, type UserPolicies } from './users.policy.ts';
-import { presentViewed, type ViewedRow, viewerOf } from './users.presenter.ts';
+import { presentViewed, readsPerson, type ViewedRow, viewerOf } from './users.presenter.ts';
 import type { userResponse } from './users.schema.ts';
 
 interface Found extends ViewedRow {
@@ -22,17 +22,18 @@ interface Find {
   policies: UserPolicies;
 }
 
-/** A person within the viewer's scope, or the viewer. */
+/** A person within the viewer's scope, or the viewer; of some the viewer sees the name alone (D149). */
 export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userResponse>> {
   const { viewer } = ctx;
   const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
+  const reach = widestOf([scopes['users.read'], scopes['users.names']]);
   const read = (userId: number) =>
     ctx.sql.query<Found>({
       text: `select ${userJson} as user, ${viewedJson('$2::bigint')} as viewed, ${heldPermissions('u')} as permissions,
         ${everyRole} as roles
       from ${userRows(accounts)} left join ${relationshipsByPerson('$2::bigint')} b on b.other_id = u.id
       where u.id = $1 and u.deleted_at is null
-        and (u.id = $2::bigint or ${inPeopleScope(scopes['users.read'], 'u.id', '$2::bigint')})`,
+        and (u.id = $2::bigint or ${inPeopleScope(reach, 'u.id', '$2::bigint')})`,
       values: [userId, viewer.userId],
     });
   const [found] = await read(id);
@@ -45,5 +46,6 @@ export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<
   }
   const access = viewerOf(ctx, scopes, found.roles);
   const user = presentViewed(found, access, found.roles, policies);
-  return { data: { data: [{ ...user, permissions: found.permissions }] } };
+  const permissions = readsPerson(found, access, found.roles) ? found.permissions : [];
+  return { data: { data: [{ ...user, permissions }] } };
 }

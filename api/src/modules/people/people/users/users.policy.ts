@@ -11,6 +11,7 @@ import { mayEditHolder, mayTakeOver } from '#modules/people/roles/index.ts';
 /** The permissions whose scope decides about a person. */
 export const peoplePermissions = [
   'users.read',
+  'users.names',
   'users.create',
   'users.update',
   'users.delete',

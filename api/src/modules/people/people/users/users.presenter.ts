@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Role } from '#modules/people/roles/find-role.ts';
 import {
   canViewContacts,
+  mayRead,
   type Person,
   type UserMay,
   type UserPolicies,
@@ -41,6 +42,28 @@ export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boole
   return { ...withWallet, ...contacts, ...state, student: withoutPhone(student), teacher: withoutPhone(teacher) };
 }
 
+/** D149: a person of whom the viewer knows name and role alone. */
+const namedAlone = ({ id, name, role, roles, active, created_at }: UserRow): WireUser => ({
+  id,
+  name,
+  role,
+  roles,
+  active,
+  created_at,
+  email: null,
+  handle: null,
+  phone: null,
+  has_email: null,
+  email_status: null,
+  invitation: null,
+  invited_at: null,
+  relations: [],
+  timezone: 'UTC',
+  image: null,
+  student: null,
+  teacher: null,
+});
+
 /** The facts of a statement's row in addition to the user: `viewedJson`. */
 export interface ViewedRow {
   user: UserRow;
@@ -65,6 +88,10 @@ const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person =
   ...viewed,
 });
 
+/** Whether the viewer reads the person, not the name alone. */
+export const readsPerson = (row: ViewedRow, access: ViewerAccess, roles: readonly Role[]): boolean =>
+  mayRead(access, personOf(row, roles));
+
 /** The same with the viewer's actions. */
 export function presentViewed(
   row: ViewedRow,
@@ -72,6 +99,8 @@ export function presentViewed(
   roles: readonly Role[],
   policies: UserPolicies,
 ): WireUser & { may: UserMay } {
-  const shown = presentUser(row.user, access.viewer, canViewContacts(access.scopes['users.read'], access.settings));
-  return { ...shown, may: userMay(access, personOf(row, roles), policies) };
+  const person = personOf(row, roles);
+  const contacts = canViewContacts(access.scopes['users.read'], access.settings);
+  const shown = mayRead(access, person) ? presentUser(row.user, access.viewer, contacts) : namedAlone(row.user);
+  return { ...shown, may: userMay(access, person, policies) };
 }

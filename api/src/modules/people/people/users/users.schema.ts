@@ -94,7 +94,13 @@ const filters = {
   sort: v.optional(v.picklist(sorts), '-created_at'),
 };
 export const usersFilter = v.object(filters);
-export const usersQuery = v.object({ ...filters, page: pageNumber, per_page: pageLimit(PAGE_SIZE) });
+export const usersQuery = v.object({
+  ...filters,
+  /** Also the people of whom the viewer sees the name alone (D149), as always for viewers who read nobody. */
+  names: yesOrNo,
+  page: pageNumber,
+  per_page: pageLimit(PAGE_SIZE),
+});
 export type UsersFilter = v.InferOutput<typeof usersFilter>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
 

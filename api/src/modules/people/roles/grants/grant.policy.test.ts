@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltInRole, builtInRoles } from '#base/auth/permissions.ts';
+import { accountRoles, type BuiltInRole } from '#base/auth/permissions.ts';
 import { defaultPermissions } from '#permissions.ts';
 import {
   checkCanEditHolder,
@@ -9,7 +9,7 @@ import {
   checkNotOwnRole,
 } from './grant.policy.ts';
 
-const ranks = [...builtInRoles];
+const ranks = [...accountRoles];
 const builtIn = (name: BuiltInRole) => ({ name, builtIn: true, permissions: defaultPermissions(name) });
 const own = (...permissions: string[]) => ({ name: 'own', builtIn: false, permissions });
 const actor = (role: BuiltInRole) => ({ userId: 1, roles: [role], permissions: new Set(defaultPermissions(role)) });

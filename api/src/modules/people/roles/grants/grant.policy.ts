@@ -1,3 +1,4 @@
+import { accountRoles } from '#base/auth/permissions.ts';
 import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 
@@ -41,12 +42,14 @@ export function checkCanEditRole(actor: Actor, role: Pick<GrantedRole, 'name'>):
   if (!mayEditRole(actor, role)) throw rejection('Only a super-admin changes this role');
 }
 
+const isOfAccounts = ({ name, builtIn }: GrantedRole) => builtIn && accountRoles.some((role) => role === name);
+
 /**
  * D3 (c), and its purpose: whoever can change a password or e-mail can sign in as that user. So super-admins are
- * changed by super-admins, admins by admins, and holders of custom roles by viewers who may give that role.
+ * changed by super-admins, admins by admins, and holders of custom roles and accountants by viewers who may give that role.
  */
 export const mayEditHolder = (actor: Actor, held: readonly GrantedRole[]): boolean =>
-  held.every((role) => hasPowersOf(actor, role) && (role.builtIn || holdsAll(actor, role.permissions)));
+  held.every((role) => hasPowersOf(actor, role) && (isOfAccounts(role) || holdsAll(actor, role.permissions)));
 
 export function checkCanEditHolder(actor: Actor, held: readonly GrantedRole[]): void {
   if (!mayEditHolder(actor, held)) throw rejection('This person may do more than you may');

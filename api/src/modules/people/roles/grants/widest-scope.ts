@@ -1,13 +1,13 @@
-import { builtInRoles, builtInScope } from '#base/auth/permissions.ts';
+import { accountRoles, builtInScope } from '#base/auth/permissions.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Role } from '#modules/people/roles/find-role.ts';
 
 const widest = ['own', 'team', 'all'] as const;
 
-/** The common scope of roles that are all built-in, whichever of them gives a permission; null if the scopes differ. */
+/** The common scope of roles of accounts, whichever of them gives a permission; null if the scopes differ. */
 function commonScope(names: readonly string[]): Role['scope'] | null {
-  const known = builtInRoles.filter((role) => names.includes(role));
+  const known = accountRoles.filter((role) => names.includes(role));
   const [scope, ...others] = new Set(known.map(builtInScope));
   return known.length === names.length && others.length === 0 ? (scope ?? null) : null;
 }

@@ -81,6 +81,7 @@ const groups = {
   leader: { en: 'Leaders', ar: 'المشرفون' },
   admin: { en: 'Admins', ar: 'المديرون' },
   'super-admin': { en: 'Super admins', ar: 'المديرون العامون' },
+  accountant: { en: 'Accountants', ar: 'المحاسبون' },
 };
 const recited = {
   new: { en: 'New memorisation', ar: 'حفظ جديد' },
