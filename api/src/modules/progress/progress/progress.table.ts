@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
@@ -104,4 +104,61 @@ export const hifzCertificates = pgTable(
     check('hifz_certificates_juz_check', sql.raw('juz between 0 and 30')),
     check('hifz_certificates_confirmed_check', sql.raw('(confirmed_by is null) = (confirmed_at is null)')),
   ],
+);
+
+/** D150: a page that the student or a parent marked as heard at home; once a day. It is in no report and no certificate. */
+export const homeHearings = pgTable(
+  'home_hearings',
+  {
+    id: identity(),
+    studentId: user('student_id'),
+    page: smallint('page').notNull(),
+    /** The day in the student's zone. */
+    heardOn: date('heard_on').notNull(),
+    /** 1: not yet, 2: with help, 3: well. */
+    quality: smallint('quality').notNull(),
+    heardBy: user('heard_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('home_hearings_day_key').on(t.studentId, t.heardOn, t.page),
+    check('home_hearings_page_check', sql.raw('page between 1 and 604')),
+    check('home_hearings_quality_check', sql.raw('quality between 1 and 3')),
+  ],
+);
+
+/** D151, D152: a student's week and travel, as the teacher or the family set them; null is the default of the level. */
+export const studyPlans = pgTable(
+  'study_plans',
+  {
+    studentId: user('student_id').primaryKey(),
+    /** 0 is Sunday. */
+    daysOfWeek: smallint('days_of_week').array(),
+    pagesADay: smallint('pages_a_day'),
+    /** Days without study, both ends included. */
+    travel: jsonb('travel').$type<{ from: string; to: string }[]>().notNull().default([]),
+    changedBy: user('changed_by'),
+    changedAt: at('changed_at').notNull(),
+  },
+  () => [
+    check(
+      'study_plans_week_check',
+      sql.raw('days_of_week <@ array[0,1,2,3,4,5,6]::smallint[] and cardinality(days_of_week) > 0'),
+    ),
+    check('study_plans_pages_check', sql.raw('pages_a_day between 1 and 60')),
+  ],
+);
+
+/** D153: a range that a student is to have memorised by a day. */
+export const studyGoals = pgTable(
+  'study_goals',
+  {
+    id: identity(),
+    studentId: user('student_id'),
+    ...range(),
+    byDay: date('by_day').notNull(),
+    setBy: user('set_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('study_goals_student_idx').on(t.studentId, t.byDay), ...rangeChecks('study_goals')],
 );
