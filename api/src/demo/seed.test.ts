@@ -79,11 +79,13 @@ describe('demo data', () => {
       firstSurahs.push(progress.surahs[0].number);
       const days = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(api.clock.now().getTime() + day * 86_400_000));
       const due = await Promise.all(
-        days.map(
-          async (day) => (await get(`students/${id}/progress/due?date=${day.toISOString().slice(0, 10)}`)).items,
-        ),
+        days.map(async (day) => get(`students/${id}/progress/due?date=${day.toISOString().slice(0, 10)}`)),
       );
-      expect(new Set(due.flat().map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['near', 'far']));
+      const listed = due.flatMap(({ items, waiting }) => [...items, ...waiting]);
+      expect(new Set(listed.map(({ kind }) => kind))).toEqual(new Set(['near', 'far']));
+      expect(listed.some(({ home }) => home !== null)).toBe(true);
+      expect(await get(`students/${id}/study-plan`)).toMatchObject({ pagesADay: 4, isDefault: false });
+      expect(await get(`students/${id}/goals`)).toMatchObject([{ pages: { total: 23 }, pace: expect.any(Number) }]);
     }
     expect(firstSurahs.sort((a, b) => a - b)).toEqual([2, 78]);
   });

@@ -177,7 +177,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedDues(deps, tx, { ids, packageIds, proof, now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
-    await seedProgress(tx, ids, classes);
+    await seedProgress(tx, ids, classes, now);
     await seedMonthlyReports(tx, ids, classes, now);
     await seedAssignments(deps, tx, homework, ids, classes);
     await seedHandIns(deps, tx, ids);

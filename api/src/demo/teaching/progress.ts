@@ -9,6 +9,7 @@ import { juzParts } from '#modules/progress/progress/quran/structure.ts';
 import type { DemoClass } from '../people/classes.ts';
 import type { PersonIds } from '../people/people.ts';
 import { randomFrom } from '../random.ts';
+import { homeHearingsOf, storeHomeHearings } from './home-hearings.ts';
 
 const SEED = 20_260_111;
 const NEAR_LESSONS = 3;
@@ -105,8 +106,13 @@ function certificatesOf(last: DemoClass, memory: Memory, ids: PersonIds) {
   });
 }
 
+interface Chance {
+  random: () => number;
+  now: Date;
+}
+
 /** The entries of one student, class by class: each depends on what was heard before. */
-function entriesOf(classes: readonly DemoClass[], ids: PersonIds, random: () => number) {
+function entriesOf(classes: readonly DemoClass[], ids: PersonIds, { random, now }: Chance) {
   const [first] = classes;
   const known = first ? knownBefore(first, ids) : [];
   const memory = remember({ known: known.map(({ range, date }) => ({ ...range, date })), entries: [] });
@@ -128,22 +134,28 @@ function entriesOf(classes: readonly DemoClass[], ids: PersonIds, random: () => 
   });
   const last = classes.at(-1);
   const certificates = last ? certificatesOf(last, memory, ids) : [];
-  return { entries, certificates, known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })) };
+  const home = last ? homeHearingsOf(last, memory, ids, now) : [];
+  return { entries, certificates, home, known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })) };
 }
 
 /** Entries of the held classes, and what the students knew before the first one. */
-export async function seedProgress(sql: Sql, ids: PersonIds, classes: readonly DemoClass[]): Promise<void> {
+export async function seedProgress(sql: Sql, ids: PersonIds, classes: readonly DemoClass[], now: Date): Promise<void> {
   const random = randomFrom(SEED);
   const logins = [...new Set(classes.map(({ student }) => student.login))];
   const found = logins.map((login) =>
     entriesOf(
       classes.filter((each) => each.student.login === login && isHeard(each)),
       ids,
-      random,
+      { random, now },
     ),
   );
   await sql.query({ text: entriesText, values: [JSON.stringify(found.flatMap(({ entries }) => entries))] });
   await sql.query({ text: knownText, values: [JSON.stringify(found.flatMap(({ known }) => known))] });
   const certificates = found.flatMap((each) => each.certificates);
   await sql.query({ text: certificatesText, values: [JSON.stringify(certificates)] });
+  await storeHomeHearings(
+    sql,
+    found.flatMap(({ home }) => home),
+    now,
+  );
 }

@@ -131,6 +131,22 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     shown: [at('/students/:id/progress', 'surah_from=surahFrom ayah_from=ayahFrom surah_to=surahTo ayah_to=ayahTo')],
     otherwise: because(WHEN, 'recorded_at'),
   },
+  home_hearings: {
+    otherwise: {
+      ...because('GET /students/{id}/progress/due shows them on their day', 'page heard_on quality'),
+      ...because(WHEN, 'created_at'),
+    },
+  },
+  study_plans: {
+    shown: [at('/students/:id/study-plan', 'days_of_week=daysOfWeek pages_a_day=pagesADay')],
+    otherwise: because('GET /students/{id}/study-plan shows the same days, with their ends in another order', 'travel'),
+  },
+  study_goals: {
+    shown: [
+      at('/students/:id/goals', 'surah_from=surahFrom ayah_from=ayahFrom surah_to=surahTo ayah_to=ayahTo by_day=by'),
+    ],
+    otherwise: because(WHEN, 'created_at'),
+  },
   holds: {
     shown: [
       at('/students/:id/holds', shownOf(holds, dayFields)),

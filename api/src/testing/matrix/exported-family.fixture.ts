@@ -32,6 +32,11 @@ const rowsOfFamily = (classId: number, reportId: number): string[] => [
     values ($1, $2, ${classId}, 'excuse', '{}', '2030-01', 'Ill', 'withdrawn')`,
   `insert into hifz_known (student_id, surah_from, ayah_from, surah_to, ayah_to, recorded_by, recorded_at, date)
     values ($1, 78, 1, 78, 40, $3, now(), '2026-01-01')`,
+  `insert into home_hearings (student_id, page, heard_on, quality, heard_by) values ($1, 582, '2026-01-01', 3, $2)`,
+  `insert into study_plans (student_id, days_of_week, pages_a_day, travel, changed_by, changed_at)
+    values ($1, '{1,3}', 4, '[{"from": "2026-01-01", "to": "2026-01-09"}]', $2, now())`,
+  `insert into study_goals (student_id, surah_from, ayah_from, surah_to, ayah_to, by_day, set_by)
+    values ($1, 77, 1, 67, 30, '2031-05-01', $3)`,
   `insert into hifz_certificates (student_id, juz, proposed_by, proposed_at, confirmed_by, confirmed_at)
     values ($1, 30, $3, now(), $4, now()), ($1, 17, $3, now(), null, null)`,
   `insert into bank_transfers (user_id, reference_number, amount_minor, currency, date, note) values ($1, 'T-77', 3100, 'USD', '2026-01-03', '${secrets.notes}')`,

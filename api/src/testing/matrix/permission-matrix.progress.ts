@@ -1,6 +1,19 @@
 import { onClass, team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
+const goalsOf = (question: Question) => `/students/${team(question).student.id}/goals`;
+
+/** A goal that the student's leader has set. */
+const onGoal = async (question: Question) => {
+  const { student, leader } = team(question);
+  const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into study_goals (student_id, surah_from, ayah_from, surah_to, ayah_to, by_day, set_by)
+      values ($1, 114, 1, 78, 40, '2030-01-01', $2) returning id`,
+    values: [student.id, leader.id],
+  });
+  return { path: `${goalsOf(question)}/${row?.id}` };
+};
+
 const ofStudent = (rest: string) => (question: Question) => ({
   path: `/students/${team(question).student.id}/progress${rest}`,
 });
@@ -29,6 +42,27 @@ export const progressRequests: RequestBuilders = {
     ofStudent(`/month?year=2026&month=1&teacher=${team(question).teacher.id}`)(question),
   'get /students/:id/progress/handover': ofStudent('/handover'),
   'get /progress/re-teaching': () => ({}),
+  'post /students/:id/home-hearings': async (question) => {
+    const { student } = team(question);
+    const text = `insert into hifz_known (student_id, surah_from, ayah_from, surah_to, ayah_to, recorded_by, recorded_at, date)
+      values ($1, 1, 1, 1, 7, $1, now(), now())`;
+    await question.fixtures.api.deps.database.sql.query({ text, values: [student.id] });
+    return { path: `/students/${student.id}/home-hearings`, body: { pages: [1], quality: 3 } };
+  },
+  'get /students/:id/study-plan': (question) => ({ path: `/students/${team(question).student.id}/study-plan` }),
+  'put /students/:id/study-plan': (question) => ({
+    ...{ path: `/students/${team(question).student.id}/study-plan`, body: { daysOfWeek: [0, 1], pagesADay: 4 } },
+  }),
+  'get /students/:id/goals': (question) => ({ path: goalsOf(question) }),
+  'post /students/:id/goals': async (question) => {
+    const { student } = team(question);
+    const text = 'delete from study_goals where student_id = $1';
+    await question.fixtures.api.deps.database.sql.query({ text, values: [student.id] });
+    const range = { surahFrom: 114, ayahFrom: 1, surahTo: 78, ayahTo: 40 };
+    return { path: goalsOf(question), body: { range, by: '2030-01-01' } };
+  },
+  'delete /students/:id/goals': (question) => ({ path: goalsOf(question) }),
+  'delete /students/:id/goals/:goalId': onGoal,
   'get /students/:id/certificates': (question) => ({ path: `/students/${team(question).student.id}/certificates` }),
   'post /students/:id/certificates': async (question) => {
     const { student } = team(question);
@@ -71,6 +105,20 @@ export const progressRows = `
   get    /students/:id/progress/handover own          401 403 403 403 403 403 200 200 200 200
   get    /students/:id/progress/handover foreign      401 403 403 403 403 403 404 404 200 200
   get    /progress/re-teaching          any           401 403 403 403 403 403 200 200 200 200
+  post   /students/:id/home-hearings    own           401 403 403 403 200 200 403 403 403 403
+  post   /students/:id/home-hearings    foreign       401 403 403 404 404 404 404 404 403 403
+  get    /students/:id/study-plan       own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/study-plan       foreign       401 403 403 404 404 404 404 404 200 200
+  put    /students/:id/study-plan       own           401 403 403 403 200 200 200 200 200 200
+  put    /students/:id/study-plan       foreign       401 403 403 404 404 404 404 404 200 200
+  get    /students/:id/goals            own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/goals            foreign       401 403 403 404 404 404 404 404 200 200
+  post   /students/:id/goals            own           401 403 403 403 201 201 201 201 201 201
+  post   /students/:id/goals            foreign       401 403 403 404 404 404 404 404 201 201
+  delete /students/:id/goals            own           401 403 403 403 200 200 200 200 200 200
+  delete /students/:id/goals            foreign       401 403 403 404 404 404 404 404 200 200
+  delete /students/:id/goals/:goalId    own           401 403 403 403 200 200 200 200 200 200
+  delete /students/:id/goals/:goalId    foreign       401 403 403 404 404 404 404 404 200 200
   get    /students/:id/certificates     own           401 403 403 200 200 200 200 200 200 200
   get    /students/:id/certificates     foreign       401 403 403 404 404 404 404 404 200 200
   post   /students/:id/certificates     own           401 403 403 403 403 403 201 201 201 201

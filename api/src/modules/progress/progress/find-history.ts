@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
+import { existingUsers, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
 import {
   inPeopleScope,
@@ -11,15 +11,29 @@ import {
 import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
+import type { HomeHearing } from './history/home.ts';
+import type { Days } from './history/study-days.ts';
+import { daysWithoutStudy, homeHearings, planOfStudent, type StoredPlan } from './study/study-sql.ts';
 
 /** A student's records, for a viewer who may read them. */
 export interface FoundHistory extends History {
+  /** D150: what was heard at home, within about a year. */
+  home: readonly HomeHearing[];
+  /** D152: days without study. */
+  off: readonly Days[];
+  /** D151: null until somebody sets it. */
+  plan: StoredPlan | null;
+  /** Whether the viewer is the student, or a parent. */
+  isFamily: boolean;
   /** Whether the viewer is staff for the student. */
   isStaff: boolean;
   mayWrite: boolean;
   /** Whether the viewer is a leader or an admin. */
   mayConfirm: boolean;
 }
+
+/** Older hearings at home change no day of the plan: a class has heard the page since, or it is long due. */
+const MOST_HOME_DAYS = 400;
 
 type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
 type KnownRow = [number, number, number, number, string];
@@ -28,7 +42,13 @@ export interface HistoryRow {
   entries: EntryRow[] | null;
   known: KnownRow[] | null;
 }
-type Row = HistoryRow & Omit<FoundHistory, keyof History>;
+type HomeRow = [number, string, number, HomeHearing['by']];
+export type DaysRow = [string, string | null];
+interface StudyRow {
+  home: HomeRow[] | null;
+  off: DaysRow[] | null;
+}
+type Row = HistoryRow & StudyRow & Omit<FoundHistory, keyof History | keyof StudyRow>;
 
 /** SQL: the entries of classes that took place (H6), in the order of classes and within each class. $3: up to this day. */
 const entriesOf = (student: string) => `(select json_agg(json_build_array(e.kind, e.surah_from, e.ayah_from, e.surah_to,
@@ -57,6 +77,17 @@ export const historyOf = ({ entries, known }: HistoryRow): History => ({
   known: (known ?? []).map(knownRangeOf),
 });
 
+const homeColumn = (student: string) => `(select json_agg(json_build_array(h.page, h.heard_on, h.quality,
+    ${userRef('h.heard_by')}) order by h.heard_on, h.page) from ${homeHearings} h where h.student_id = ${student}
+    and ($3::date is null or h.heard_on between $3::date - ${MOST_HOME_DAYS} and $3))`;
+
+/** SQL: the column `off` of a `HistoryRow`. */
+export const offColumn = (student: string): string =>
+  `(select json_agg(json_build_array(d.from_on, d.to_on)) from ${daysWithoutStudy(student)} d) as off`;
+
+export const daysOf = (off: DaysRow[] | null): Days[] => (off ?? []).map(([from, to]) => ({ from, to }));
+const hearingOf = ([page, on, quality, by]: HomeRow): HomeHearing => ({ page, on, quality, by });
+
 const permissions = ['classes.report.read', 'classes.report.create'] as const;
 
 /** SQL: whether the viewer is a leader of the student `s`. */
@@ -72,13 +103,18 @@ export function isReadable(read: PeopleScope): string {
   return `(${isOwn} or ${isRelated} or ${inPeopleScope(read, 's.id', '$2::bigint')})`;
 }
 
+/** SQL: whether the viewer ($2) is the student `s`, or a parent. */
+const isFamily = `(s.id = $2::bigint or exists (select from ${effectiveRelations} r
+  where r.user_id = s.id and r.related_user_id = $2::bigint and r.relationship_type = 'parent'))`;
+
 /** $1 student, $2 viewer. */
 function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const read = scopes['classes.report.read'];
   const write = scopes['classes.report.create'];
   return `select ${inPeopleScope(read, 's.id', '$2::bigint')} as "isStaff",
       ${inPeopleScope(write, 's.id', '$2::bigint')} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm",
-      ${historyColumns('s.id')}
+      ${isFamily} as "isFamily", ${historyColumns('s.id')}, ${homeColumn('s.id')} as home, ${offColumn('s.id')},
+      ${planOfStudent('s.id')} as plan
     from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
 }
 
@@ -104,5 +140,7 @@ export async function findHistory(
   const values = [studentId, viewer.userId, until];
   const [row] = await sql.query<Row>({ text: statement(scopes), values });
   if (!row) throw await notReadable(ctx, scopes['classes.report.read'], 'Student');
-  return { isStaff: row.isStaff, mayWrite: row.mayWrite, mayConfirm: row.mayConfirm, ...historyOf(row) };
+  const { isStaff, mayWrite, mayConfirm, isFamily: ofFamily, plan } = row;
+  const study = { home: (row.home ?? []).map(hearingOf), off: daysOf(row.off), plan };
+  return { isStaff, mayWrite, mayConfirm, isFamily: ofFamily, ...study, ...historyOf(row) };
 }

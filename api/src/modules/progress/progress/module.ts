@@ -13,7 +13,7 @@ import { hifzCertificates } from './progress.table.ts';
 import { progressPart } from './report-part.ts';
 
 export const progressModule = defineModule('progress', {
-  above: ['reports'],
+  above: ['reports', 'absences', 'holds'],
   endpoints: progressEndpoints,
   notifications: [certificateNotifications],
   personalData: progressPersonalData,

@@ -1,7 +1,7 @@
 import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { entryFields, rangeFields } from './entry.fields.ts';
-import { hifzEntries, hifzKnown } from './progress.table.ts';
+import { hifzEntries, hifzKnown, studyGoals } from './progress.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const progressPersonalData: readonly PersonalTable[] = [
@@ -32,5 +32,28 @@ export const progressPersonalData: readonly PersonalTable[] = [
     erases: 'rows',
     merges: { student_id: { move: { unlessThere: ['t.juz'] } } },
     counts: [{ as: 'certificates', where: 't.student_id = p.id and t.confirmed_at is not null' }],
+  },
+  {
+    table: 'home_hearings',
+    of: ['student_id'],
+    by: ['heard_by'],
+    gives: ['page', 'heard_on', 'quality', 'created_at'],
+    erases: 'rows',
+    merges: { student_id: { move: { unlessThere: ['t.heard_on', 't.page'] } } },
+  },
+  {
+    table: 'study_plans',
+    of: ['student_id'],
+    by: ['changed_by'],
+    gives: ['days_of_week', 'pages_a_day', 'travel'],
+    erases: 'rows',
+    merges: { student_id: { move: { unlessThere: ['true'] } } },
+  },
+  {
+    table: 'study_goals',
+    of: ['student_id'],
+    by: ['set_by'],
+    gives: [...personalColumns(studyGoals, rangeFields).gives, 'by_day', 'created_at'],
+    erases: 'rows',
   },
 ];

@@ -8,6 +8,7 @@ import { structureJson } from './quran/structure-json.ts';
 import { listReTeaching } from './re-teaching.ts';
 import { readDue, readNext, readProgress } from './read-progress.ts';
 import { recordKnown } from './record-known.ts';
+import { studyEndpoints } from './study/study.routes.ts';
 
 const tag = 'Progress';
 const params = schema.studentParams;
@@ -43,8 +44,9 @@ export const progressEndpoints = [
     ...{ ...reading, params, errors },
     path: '/students/:id/progress/next',
     summary: 'Get the ranges that the entries of the next class begin with',
+    query: schema.dueQuery,
     response: { schema: schema.nextResponse },
-    handle: (ctx, { params: { id } }) => readNext({ ctx, id }),
+    handle: (ctx, { params: { id }, query: { date } }) => readNext({ ctx, id, date }),
   }),
   endpoint({
     ...{ ...reading, params, errors },
@@ -89,5 +91,6 @@ export const progressEndpoints = [
     errors: [404],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await recordKnown({ ctx, id, input }) }),
   }),
+  ...studyEndpoints,
   ...certificateEndpoints,
 ];

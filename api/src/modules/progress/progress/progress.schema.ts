@@ -62,6 +62,9 @@ export const progressResponse = v.object({
 });
 export type WireProgress = v.InferInput<typeof progressResponse>['data'];
 
+/** D150: what a family heard at home; 1: not yet, 2: with help, 3: well. */
+const homeHearing = { on: date, quality: v.number(), by: person };
+
 /** `date`: by default today in the student's zone. */
 export const dueQuery = v.object({ date: v.optional(day) });
 const duePage = v.object({
@@ -74,14 +77,26 @@ const duePage = v.object({
   weak: v.number(),
   /** Last heard with quality 1; only for staff. */
   isFlagged: v.boolean(),
+  /** The last hearing at home since the last class that heard the page. */
+  home: v.nullable(v.object(homeHearing)),
 });
 export const dueResponse = v.object({
   data: v.object({
     date,
     isClassDay: v.boolean(),
-    items: v.array(duePage),
-    /** Pages too long overdue to be due (H8); null for the student and relatives. */
+    /** Whether the plan has revision on this day (D151, D152). */
+    isStudyDay: v.boolean(),
+    /** What fits into the day, the most urgent first; `isEarly`: brought forward before a pause. */
+    items: v.array(v.object({ ...duePage.entries, isEarly: v.boolean() })),
+    /** What is due and does not fit. */
+    waiting: v.array(duePage),
+    /** What was heard at home on this day. */
+    done: v.array(v.object({ page: v.number(), ...homeHearing })),
+    /** Pages to be taught again (H8), by classes alone; null for the student and relatives. */
     overdue: v.nullable(v.array(duePage)),
+    /** How many pages the plan keeps, of how many are known (D151). */
+    capacity: v.object({ keeps: v.number(), known: v.number(), pagesADay: v.number() }),
+    may: v.object({ mark: v.boolean() }),
   }),
 });
 export type WireDue = v.InferInput<typeof dueResponse>['data'];
@@ -97,6 +112,8 @@ export const nextResponse = v.object({
   reading: nullableRange,
   /** In which order the student goes from surah to surah; null without a lesson. */
   direction: v.nullable(v.picklist(directions)),
+  /** The same in words, a line for each range: what to practise until the next class. */
+  texts: v.object({ en: v.string(), ar: v.string() }),
 });
 export type WireNext = v.InferInput<typeof nextResponse>;
 

@@ -317,11 +317,15 @@ describe('due pages (H7, H8)', () => {
 it('the next lesson starts after the last one, and revision starts with the first due page (H9)', async () => {
   const own = await team();
   expect(await next(own.teacher, own.student)).toEqual({
-    ...{ data: null, near: null, far: null, reading: null, direction: null },
+    ...{ data: null, near: null, far: null, reading: null, direction: null, texts: { en: '', ar: '' } },
   });
   await recorded(own, DAY, entryOf('114:1→112:4'));
   await api.buildClass({ student: own.student, teacher: own.teacher, startsAt: calls.after(0) });
-  const { data, near, far, direction } = await next(own.teacher, own.student);
+  const { data, near, far, direction, texts } = await next(own.teacher, own.student);
+  expect(texts).toEqual({
+    en: 'New: Al-Masad 1–5\nRecent revision: Al-Ikhlas 1 – An-Nas 6',
+    ar: 'الجديد: المسد 1–5\nالمراجعة القريبة: الإخلاص 1 – الناس 6',
+  });
   expect(direction).toBe('descending');
   expect(data).toEqual({ surahFrom: 111, ayahFrom: 1, surahTo: 111, ayahTo: 5 });
   expect([near, far]).toEqual([{ surahFrom: 112, ayahFrom: 1, surahTo: 114, ayahTo: 6 }, null]);

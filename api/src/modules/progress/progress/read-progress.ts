@@ -4,11 +4,15 @@ import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { nameOf, zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { type FoundHistory, findHistory } from './find-history.ts';
-import { dueOf, firstRun } from './history/due.ts';
+import { dueOf, firstRun, onlyClasses, type Study } from './history/due.ts';
+import { byPage } from './history/home.ts';
 import { remember } from './history/memory.ts';
 import { lessonDirection, nextLesson, nextReading } from './history/next-lesson.ts';
+import { capacityOf, keptPages, planOf } from './history/plan.ts';
+import { StudyDays } from './history/study-days.ts';
 import { summaryOf } from './history/summary.ts';
 import { knownJson } from './known-ranges.ts';
+import { nextTexts } from './month/next-texts.ts';
 import type { WireDue, WireNext, WireProgress } from './progress.schema.ts';
 
 interface Asked {
@@ -27,41 +31,57 @@ const classDayText = `select from ${timedClasses} c where c.student_id = $1 and 
 
 interface Day {
   date: string;
+  isClassDay: boolean;
   found: FoundHistory;
 }
 
-async function dueOn({ ctx, id }: Asked, zone: string, { date, found }: Day) {
+/** The day in the student's zone, and the records up to it. */
+async function dayOf({ ctx, id }: Asked, asked?: string): Promise<Day> {
+  const zone = await zoneOf(ctx.sql, id);
+  const date = asked ?? dayIn(zone, ctx.now);
+  const found = await findHistory(ctx, id, date);
   const values = [id, startOfDay(date, zone), startOfDay(addDays(date, 1), zone)];
   const isClassDay = (await ctx.sql.query({ name: 'class-day', text: classDayText, values })).length > 0;
-  return { date, isClassDay, ...dueOf(remember(found), { date, isClassDay }) };
+  return { date, isClassDay, found };
 }
 
-/** The day in the student's zone, and the records up to it. */
-async function dayOf({ ctx, id }: Asked, zone: string, asked?: string): Promise<Day> {
-  const date = asked ?? dayIn(zone, ctx.now);
-  return { date, found: await findHistory(ctx, id, date) };
+const studyOf = ({ home, off }: FoundHistory): Study => ({ home: byPage(home), days: new StudyDays(off) });
+
+/** D150–D152, H7, H8: what a student revises on a day, and what waits: the same for the family and the teacher. */
+export async function readDue({ ctx, id, date: asked }: Asked & { date?: string | undefined }): Promise<WireDue> {
+  const { date, isClassDay, found } = await dayOf({ ctx, id }, asked);
+  const [memory, study] = [remember(found), studyOf(found)];
+  const capacity = capacityOf(found.plan, memory);
+  const plan = planOf(memory, { date, isClassDay }, study, capacity);
+  const common = {
+    ...{ date, isClassDay },
+    ...{ capacity: { keeps: keptPages(capacity), known: memory.revised.length, pagesADay: capacity.pagesADay } },
+    may: { mark: found.isFamily },
+  };
+  if (!found.isStaff) {
+    const unflagged = <Page extends object>(page: Page) => ({ ...page, isFlagged: false });
+    return {
+      ...common,
+      ...plan,
+      items: plan.items.map(unflagged),
+      waiting: plan.waiting.map(unflagged),
+      overdue: null,
+    };
+  }
+  const byClasses = { study: { ...onlyClasses, days: study.days } };
+  return { ...common, ...plan, overdue: dueOf(memory, { date, isClassDay }, byClasses).overdue };
 }
 
-/** H7, H8: the student's revision on a day; only staff see long overdue pages. */
-export async function readDue({ ctx, id, date }: Asked & { date?: string | undefined }): Promise<WireDue> {
-  const zone = await zoneOf(ctx.sql, id);
-  const day = await dayOf({ ctx, id }, zone, date);
-  const { items, overdue, ...rest } = await dueOn({ ctx, id }, zone, day);
-  if (day.found.isStaff) return { ...rest, items, overdue };
-  return { ...rest, items: items.map((page) => ({ ...page, isFlagged: false })), overdue: null };
-}
-
-/** H9: the proposed entries of the next class. */
-export async function readNext({ ctx, id }: Asked): Promise<WireNext> {
-  const zone = await zoneOf(ctx.sql, id);
-  const day = await dayOf({ ctx, id }, zone);
-  const { items } = await dueOn({ ctx, id }, zone, day);
-  const { entries } = day.found;
-  return {
+/** H9: the proposed entries of the class after a day, and the same in words. */
+export async function readNext({ ctx, id, date }: Asked & { date?: string | undefined }): Promise<WireNext> {
+  const { found, ...day } = await dayOf({ ctx, id }, date);
+  const { items } = dueOf(remember(found), day, { study: studyOf(found) });
+  const { entries } = found;
+  const next = {
     data: nextLesson(entries),
     near: firstRun(items, 'near'),
     far: firstRun(items, 'far'),
     reading: nextReading(entries),
-    direction: lessonDirection(entries),
   };
+  return { ...next, direction: lessonDirection(entries), texts: nextTexts(next) };
 }

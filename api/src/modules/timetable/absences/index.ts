@@ -5,5 +5,5 @@ export { sendLines, sendToFamilies } from './notify/send-lines.ts';
 export { timeOffFacts } from './notify/time-off-facts.ts';
 export { wordsByTeacher, wordsOfFamilies } from './notify/what-to-say.ts';
 export { keptInTimesOff } from './times-off/kept-rows.ts';
-export { familyTimesOff, shownTimesOff } from './times-off/shown-times-off.ts';
+export { daysOff, familyTimesOff, shownTimesOff } from './times-off/shown-times-off.ts';
 export { findTimesOff } from './times-off/times-off-at.ts';

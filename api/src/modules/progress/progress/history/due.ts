@@ -1,9 +1,10 @@
-import { addDays } from '#base/time/days.ts';
 import { type Range, rangeOf } from '../quran/ranges.ts';
 import { pages } from '../quran/structure.ts';
+import { dueWithHome, type HomeByPage, type HomeHearing } from './home.ts';
 import type { Memory, RevisedPage } from './memory.ts';
+import { everyDay, type StudyDays } from './study-days.ts';
 
-/** H8: a day has at most this many pages of revision, and none that is overdue by more days than the limit below. */
+/** H8: a class has at most this many pages of revision, and none that is overdue by more days than the limit below. */
 const MOST = 15;
 const MAX_OVERDUE_DAYS = 7;
 
@@ -13,28 +14,42 @@ export interface DuePage extends Range {
   kind: 'near' | 'far';
   due: string;
   lastHeard: string;
-  /** The quality of the last hearing; null for a page known before. */
+  /** The quality of the last hearing in a class; null for a page known before. */
   lastQuality: number | null;
+  /** D150: the last hearing at home since then. */
+  home: HomeHearing | null;
   /** The number of its ayahs that are to be strengthened. */
   weak: number;
   /** H7: whether its last hearing had the lowest quality. */
   isFlagged: boolean;
 }
 
-interface Day {
+export interface Day {
   date: string;
   /** Whether the student has a class on this day. */
   isClassDay: boolean;
 }
 
+/** D150, D152: what was heard at home, and the days of study. */
+export interface Study {
+  home: HomeByPage;
+  days: StudyDays;
+}
+
+/** The plan of a student of whom only classes are known. */
+export const onlyClasses: Study = { home: new Map(), days: everyDay };
+
+/** The hearings at home of a page since the last class that heard it, up to a day. */
+const homeSince = ({ page, heardOn }: RevisedPage, home: HomeByPage, date: string) =>
+  (home.get(page) ?? []).filter(({ on }) => on > heardOn && on <= date);
+
 /**
- * H7: near pages are due on each day with a class, far pages after their interval; none is due on the day on which it
- * was heard.
+ * H7, D152: near pages are due on each day with a class, far pages after their interval in days of study; none is due
+ * on the day on which a class heard it.
  */
-function dueDay({ heardOn, interval }: RevisedPage, isNear: boolean, { date, isClassDay }: Day): string | null {
-  if (isNear) return isClassDay && heardOn < date ? date : null;
-  const due = addDays(heardOn, interval);
-  return due <= date ? due : null;
+function dueDay(revised: RevisedPage, isNear: boolean, { date, isClassDay }: Day, { home, days }: Study) {
+  if (isNear) return isClassDay && revised.heardOn < date ? date : null;
+  return dueWithHome(revised, homeSince(revised, home, date), days);
 }
 
 function weakIn(memory: Memory, first: number, last: number): number {
@@ -43,35 +58,41 @@ function weakIn(memory: Memory, first: number, last: number): number {
   return count;
 }
 
-function duePages(memory: Memory, day: Day): DuePage[] {
-  return memory.revised.flatMap((revised, rank) => {
+/** The pages that are due up to a day, which can be later than the day of the plan; the oldest first. */
+export function duePages(memory: Memory, day: Day, study: Study, upTo = day.date): DuePage[] {
+  const found = memory.revised.flatMap((revised, rank) => {
     const isNear = memory.isNear(rank);
-    const due = dueDay(revised, isNear, day);
+    const due = dueDay(revised, isNear, day, study);
     const part = pages[revised.page - 1];
-    if (!due || !part) return [];
+    if (!due || due > upTo || !part) return [];
     const { page, heardOn: lastHeard, quality: lastQuality } = revised;
     const kind = isNear ? ('near' as const) : ('far' as const);
     const weak = weakIn(memory, part.first, part.last);
-    return [{ page, kind, ...rangeOf(part), due, lastHeard, lastQuality, weak, isFlagged: lastQuality === 1 }];
+    const home = homeSince(revised, study.home, day.date).at(-1) ?? null;
+    return [{ page, kind, ...rangeOf(part), due, lastHeard, lastQuality, home, weak, isFlagged: lastQuality === 1 }];
   });
+  return found.sort(before);
 }
 
 const before = (a: DuePage, b: DuePage): number =>
   a.due.localeCompare(b.due) || a.lastHeard.localeCompare(b.lastHeard) || a.page - b.page;
 
-/** H8: a student's revision on a day, oldest first; the teacher teaches the pages in `overdue` again. */
-export function dueOf(memory: Memory, day: Day, most = MOST): { items: DuePage[]; overdue: DuePage[] } {
-  const oldest = addDays(day.date, -MAX_OVERDUE_DAYS);
-  const due = duePages(memory, day).sort(before);
-  return {
-    items: due.filter((page) => page.due >= oldest).slice(0, most),
-    overdue: due.filter((page) => page.due < oldest),
-  };
+interface Asked {
+  study?: Study;
+  most?: number;
+}
+
+/** H8: what a class revises on a day, oldest first; the teacher teaches the pages in `overdue` again. */
+export function dueOf(memory: Memory, day: Day, { study = onlyClasses, most = MOST }: Asked = {}) {
+  const due = duePages(memory, day, study);
+  const isOverdue = (page: DuePage) => study.days.between(page.due, day.date) > MAX_OVERDUE_DAYS;
+  return { items: due.filter((page) => !isOverdue(page)).slice(0, most), overdue: due.filter(isOverdue) };
 }
 
 /** H7, H8: the pages that must be taught again: overdue for too long, or flagged at the last hearing. */
-export function pagesToTeachAgain(memory: Memory, date: string): DuePage[] {
-  const { items, overdue } = dueOf(memory, { date, isClassDay: true }, Number.POSITIVE_INFINITY);
+export function pagesToTeachAgain(memory: Memory, date: string, days: StudyDays): DuePage[] {
+  const study = { ...onlyClasses, days };
+  const { items, overdue } = dueOf(memory, { date, isClassDay: true }, { study, most: Number.POSITIVE_INFINITY });
   return [...overdue, ...items.filter(({ isFlagged }) => isFlagged)];
 }
 

@@ -1,6 +1,6 @@
 /** H7: days until a page is due again, before its quality is known. */
 export const FIRST_INTERVAL = 7;
-const MAX_INTERVAL = 30;
+export const MAX_INTERVAL = 30;
 
 const factors: Readonly<Record<number, number>> = { 5: 2, 4: 1.5, 3: 1 };
 const fixed: Readonly<Record<number, number>> = { 2: 3, 1: 1 };

@@ -33,6 +33,8 @@ export class Memory {
   /** The number of the class that heard each ayah last, from 1. */
   readonly #heardIn = new Uint32Array(AYAHS + 1);
   readonly #dates: string[] = [''];
+  /** The number of the class in which each ayah was memorised; 0 if it was known before. */
+  readonly #learntIn = new Uint32Array(AYAHS + 1);
   readonly #memorisedOf = new Uint16Array(pages.length + 1);
   /** By page: its position among the revised pages, from 1. */
   readonly #placeOf = new Uint16Array(pages.length + 1);
@@ -54,6 +56,11 @@ export class Memory {
     return this.#dates[this.#heardIn[id] ?? 0] || null;
   }
 
+  /** The day of the class in which an ayah was memorised; null if it was known before, or is not memorised. */
+  learntOn(id: number): string | null {
+    return this.#dates[this.#learntIn[id] ?? 0] || null;
+  }
+
   /** H7: whether a revised page, given by its position, is one of the last memorised ones. */
   isNear(rank: number, count: number = this.revised.length): boolean {
     return count - rank <= NEAR_PAGES;
@@ -63,7 +70,7 @@ export class Memory {
     const known = new Set<number>();
     for (const [first, last] of spansOf(range))
       for (let id = first; id <= last; id += 1) {
-        this.#memorise(id);
+        this.#memorise(id, 0);
         known.add(pageOf(id));
       }
     for (const page of known) this.#revise(page, { heardOn: date, quality: null });
@@ -83,7 +90,7 @@ export class Memory {
     const isLesson = kind === 'new' && quality >= MEMORISED_FROM;
     this.#heardIn.fill(number, first, last + 1);
     this.#quality.fill(quality, first, last + 1);
-    if (isLesson) for (let id = first; id <= last; id += 1) this.#memorise(id);
+    if (isLesson) for (let id = first; id <= last; id += 1) this.#memorise(id, number);
     for (let page = pageOf(first); page <= pageOf(last); page += 1) {
       const lowest = this.#lowest[page] ?? 0;
       if (lowest === 0) touched.push(page);
@@ -91,9 +98,10 @@ export class Memory {
     }
   }
 
-  #memorise(id: number): void {
+  #memorise(id: number, number: number): void {
     if (this.isMemorised(id)) return;
     this.#memorised[id] = 1;
+    this.#learntIn[id] = number;
     const page = pageOf(id);
     this.#memorisedOf[page] = (this.#memorisedOf[page] ?? 0) + 1;
   }

@@ -7,9 +7,10 @@ import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
 import { entryFields, rangeFields } from '../entry.fields.ts';
 import { findHistory } from '../find-history.ts';
-import { dueOf, pagesToTeachAgain } from '../history/due.ts';
+import { dueOf, onlyClasses, pagesToTeachAgain } from '../history/due.ts';
 import { type Memory, remember } from '../history/memory.ts';
 import { nextLesson } from '../history/next-lesson.ts';
+import { StudyDays } from '../history/study-days.ts';
 import { summaryOf } from '../history/summary.ts';
 import type { WireHandOver } from '../progress.schema.ts';
 import { lengthOf, type Range } from '../quran/ranges.ts';
@@ -27,8 +28,8 @@ const teachersText = `select ${userRef('e.teacher_id')} as teacher from hifz_ent
 const countOf = (ranges: readonly Range[]): number => ranges.reduce((sum, range) => sum + lengthOf(range), 0);
 
 /** H8: each memorised ayah is in one of three parts: to be taught again, otherwise weak, otherwise up to date. */
-function partsOf(memory: Memory, date: string) {
-  const pages = new Set(pagesToTeachAgain(memory, date).map(({ page }) => page));
+function partsOf(memory: Memory, date: string, days: StudyDays) {
+  const pages = new Set(pagesToTeachAgain(memory, date, days).map(({ page }) => page));
   const isAgain = (ayah: number) => pages.has(pageOf(ayah));
   const memorisedRanges = rangesOf((ayah) => memory.isMemorised(ayah));
   const againRanges = rangesOf((ayah) => memory.isMemorised(ayah) && isAgain(ayah));
@@ -44,6 +45,7 @@ export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }):
   const found = await findHistory(ctx, id);
   if (!found.mayWrite) throw new AppError('forbidden', 'You do not have the permission for this');
   const memory = remember(found);
+  const days = new StudyDays(found.off);
   const { memorised, solid, weak } = summaryOf(memory);
   const date = dayIn(await zoneOf(sql, id), now);
   type Teacher = { teacher: WireHandOver['teachers'][number] };
@@ -52,9 +54,9 @@ export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }):
     ...{ memorised, solid, weak },
     student: { id: String(id), name: await nameOf(sql, id) },
     teachers: teachers.map(({ teacher }) => teacher),
-    ...partsOf(memory, date),
+    ...partsOf(memory, date, days),
     next: nextLesson(found.entries),
-    overdue: dueOf(memory, { date, isClassDay: false }).overdue,
+    overdue: dueOf(memory, { date, isClassDay: false }, { study: { ...onlyClasses, days } }).overdue,
     recent: await sql.query<WireHandOver['recent'][number]>({ text: recentText, values: [id] }),
   };
 }

@@ -1,7 +1,9 @@
+import { dayText, type MonthNames } from '#base/time/moment-text.ts';
 import type { Entry } from '../history/history.ts';
 import { MEMORISED_FROM, WEAK_TO } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
 import { type Range, spansOf } from '../quran/ranges.ts';
+import type { WireGoal } from '../study/study.schema.ts';
 import { type Language, rangesOf, rangesText } from './range-text.ts';
 
 /** The number of classes of a month by result. */
@@ -88,6 +90,28 @@ function attendanceTexts({ attended, absentStudent, absentTeacher }: MonthClasse
     en: `${[`Attended ${attended} of ${classesInEnglish(all)}`, ...missed.en.filter(Boolean)].join('; ')}.`,
     ar: `${[`الحضور: ${attended} من أصل ${classesInArabic(all)}`, ...missed.ar.filter(Boolean)].join('؛ ')}.`,
   };
+}
+
+/** D153: how far each goal has come, without judging it. */
+export function goalTexts(goals: readonly WireGoal[], months: MonthNames): { en: string; ar: string } {
+  const dayIn = (day: string, language: Language) => dayText(new Date(day), { language, timezone: 'UTC', months });
+  const textIn = (language: Language) =>
+    goals
+      .map(({ range, by, pages: { done, total }, forecast }) => {
+        const [name, day] = [rangesText([range], language), dayIn(by, language)];
+        const [from, to] = [forecast?.from ?? '', forecast?.to ?? ''].map((each) => each && dayIn(each, language));
+        const likely = {
+          en: forecast ? `, likely reached between ${from} and ${to}` : '',
+          ar: forecast ? `، ويُتوقع تحققه بين ${from} و${to}` : '',
+        };
+        const words = {
+          en: `Goal: ${name} by ${day}: ${done} of ${total} pages${likely.en}.`,
+          ar: `الهدف: ${name} حتى ${day}، والصفحات: ${done} من ${total}${likely.ar}.`,
+        };
+        return words[language];
+      })
+      .join(' ');
+  return both(textIn);
 }
 
 /** Sentences about a month for the answers of a monthly report, made only of recorded entries. */

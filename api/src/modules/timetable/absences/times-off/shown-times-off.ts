@@ -6,6 +6,7 @@ import { profiledStudents } from '#modules/people/people/profiles/students-of.ts
 import type { PeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import type { Span } from '#modules/timetable/plans/days.ts';
 import { canViewAbsence, canViewClosure, ofTeachers } from '../absences.policy.ts';
+import { concernsTeacher } from './times-off-at.ts';
 
 /** A time off as a calendar shows it. */
 export interface ShownTimeOff {
@@ -55,8 +56,8 @@ const ofStudents = `(select p.id, p.teacher_id, l.leader_id from ${profiledStude
   left join ${ledTeachers} l on l.teacher_id = p.teacher_id where p.id = any($3::bigint[]))`;
 
 /** The class has a substitute, was moved there, or was held before the absence. */
-const hasClass = `exists (select from ${timedClasses} c
-  where c.student_id = s.id and c.starts_at >= t.starts_at and c.starts_at < t.ends_at)`;
+const hasClass = (student: string) => `exists (select from ${timedClasses} c
+  where c.student_id = ${student} and c.starts_at >= t.starts_at and c.starts_at < t.ends_at)`;
 
 /** D97: families see only on which days there are no classes, not whose time off it is or why. */
 export const familyTimesOff = (
@@ -68,6 +69,13 @@ export const familyTimesOff = (
     text: `select t.id::int, t.from_on::text as "from", t.to_on::text as "to"
       from times_off t join ${ofStudents} s
         on case t.kind when 'absence' then t.teacher_id = s.teacher_id else t.leader_id = s.leader_id end
-      where ${isIn} and not ${hasClass} order by t.starts_at, t.id limit ${MOST}`,
+      where ${isIn} and not ${hasClass('s.id')} order by t.starts_at, t.id limit ${MOST}`,
     values: [span.startsAt, span.endsAt, studentIds],
   });
+
+/** SQL, D152: the days of closures, and of absences of the teacher without a class, as rows `from_on, to_on`. */
+export function daysOff(student: string): string {
+  const teacher = `(select p.teacher_id from ${profiledStudents} p where p.id = ${student})`;
+  return `(select t.from_on, t.to_on from times_off t where t.undone_at is null and ${concernsTeacher(teacher)}
+    and (t.kind = 'closure' or not ${hasClass(student)}))`;
+}

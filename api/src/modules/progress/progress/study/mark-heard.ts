@@ -1,0 +1,48 @@
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { zoneOf } from '#modules/accounts/identity/accounts.ts';
+import { userRef } from '#modules/accounts/identity/users-sql.ts';
+import { findHistory } from '../find-history.ts';
+import { remember } from '../history/memory.ts';
+import type { HomeHearingInput, WireHomeHearing } from './study.schema.ts';
+
+interface Marking {
+  ctx: ViewerCtx;
+  id: number;
+  input: HomeHearingInput;
+}
+
+/** A mark that waited on a device for longer says nothing about today's plan. */
+const MOST_DAYS_AGO = 30;
+
+/** D150: a page counts once a day, with the lower of two qualities. */
+const markText = `insert into home_hearings (student_id, page, heard_on, quality, heard_by, created_at)
+  select $1, page, $3, $4, $5, $6 from unnest($2::smallint[]) page
+  on conflict (student_id, heard_on, page) do update set quality = excluded.quality
+    where home_hearings.quality > excluded.quality`;
+
+const dayText = `select h.page, h.quality, ${userRef('h.heard_by')} as by from home_hearings h
+  where h.student_id = $1 and h.heard_on = $2 order by h.page`;
+
+function checkDay(on: string, today: string): void {
+  if (on > today) throw fieldError('on', 'future', 'The day has not come yet');
+  if (on < addDays(today, -MOST_DAYS_AGO)) throw fieldError('on', 'past', 'At most 30 days ago');
+}
+
+/** D150: the student or a parent marks pages as heard at home. Marked again, they are as marked once. */
+export async function markHeard({ ctx, id, input }: Marking): Promise<WireHomeHearing> {
+  const { sql, viewer, now } = ctx;
+  const found = await findHistory(ctx, id);
+  if (!found.isFamily) throw new AppError('forbidden', 'Only the student and parents mark what was heard at home');
+  const today = dayIn(await zoneOf(sql, id), now);
+  const on = input.on ?? today;
+  checkDay(on, today);
+  const known = new Set(remember(found).revised.map(({ page }) => page));
+  const unknown = input.pages.findIndex((page) => !known.has(page));
+  if (unknown >= 0) throw fieldError(`pages.${unknown}`, 'unknown_page', 'This page is not memorised yet');
+  const pages = [...new Set(input.pages)];
+  await sql.query({ text: markText, values: [id, pages, on, input.quality, viewer.userId, now] });
+  return { on, pages: await sql.query<WireHomeHearing['pages'][number]>({ text: dayText, values: [id, on] }) };
+}
