@@ -8,7 +8,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.3.0', api: '^1.115.0' },
+  needs: { shell: '^1.3.0', api: '^1.121.0' },
   owner: { team: 'progress', channel: '#progress', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
@@ -34,6 +34,8 @@ export default defineRemote({
       permissions: ['classes.report.create'],
       skeleton: 'form',
     },
+    { path: `${PROGRESS}/:id/plan`, screen: 'study-plan', titleKey: 'plan.title', skeleton: 'form' },
+    { path: `${PROGRESS}/:id/goal`, screen: 'goal-form', titleKey: 'goal.set', skeleton: 'form' },
   ],
   menu: [
     { ...own, id: 'progress', only: ['student'] },
@@ -54,6 +56,25 @@ export default defineRemote({
       part: 'monthly-draft',
       order: 10,
       permissions: ['classes.report.create'],
+    },
+    {
+      slot: 'home.widget',
+      id: 'home-study',
+      part: 'home-study',
+      labelKey: 'home.title',
+      order: 7,
+      only: ['student'],
+      size: { minHeight: 0 },
+    },
+    {
+      slot: 'home.widget',
+      id: 'home-study-of-children',
+      part: 'home-study',
+      labelKey: 'home.title',
+      order: 7,
+      relations: ['parent', 'uncle', 'aunt'],
+      except: ['student'],
+      size: { minHeight: 0 },
     },
     {
       slot: 'home.widget',

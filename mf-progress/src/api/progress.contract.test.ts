@@ -2,6 +2,7 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { http } from '@academy/shared-auth';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
+import { signInForTest } from '@academy/shared-auth/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import {
@@ -15,6 +16,7 @@ import { childrenQuery } from './children.ts';
 import { type Entry, MOST_COUNTED, MOST_ENTRIES, newEntry } from './entries.ts';
 import { progressQueries, setKnown } from './progress.ts';
 import { structureQuery } from './structure.ts';
+import { homeHearingRequest, homeHearingResponse, saveStudyPlan, studyPlanQuery } from './study.ts';
 
 const api = await useApi(sharedTestApi);
 const client = () => new QueryClient();
@@ -100,6 +102,27 @@ test('what a student knew before is stored, and later due for revision', async (
     known: { juz: [30], ranges: [{ surahFrom: 67 }] },
   });
   expect((await client().fetchQuery(progressQueries.due(studentId))).items.length).toBeLessThanOrEqual(15);
+});
+
+test('what a family marks as heard at home, and the week that it sets, are part of the list of the day', async () => {
+  const { studentId } = await waiting();
+  await setKnown(studentId, { juz: [1, 30], ranges: [] });
+  const plan = await client().fetchQuery(studyPlanQuery(studentId));
+  const fields = {
+    daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+    pagesADay: 7,
+    travel: [{ from: '2026-01-01', to: '2026-01-02' }],
+  };
+  expect(await saveStudyPlan(studentId, fields)).toEqual({ ...plan, ...fields, capacity: { keeps: 210, known: 44 } });
+  const { date } = await client().fetchQuery(progressQueries.due(studentId));
+  const id = Number(studentId);
+  signInForTest({ id: studentId, name: 'Student', role: 'student' }, [], await api.tokenFor({ id }));
+  const { path, json } = homeHearingRequest(studentId, { pages: [1], on: date, quality: 3 });
+  const marked = await http.post(path, { json }).json(homeHearingResponse);
+  const hearing = { page: 1, quality: 3, by: { id: studentId, name: expect.any(String) } };
+  expect(marked.data).toEqual({ on: date, pages: [hearing] });
+  const due = await client().fetchQuery(progressQueries.due(studentId));
+  expect(due).toMatchObject({ done: [hearing], may: { mark: true }, capacity: { pagesADay: 7 } });
 });
 
 test('the structure has all surahs, juz and pages', async () => {

@@ -1,4 +1,5 @@
 import { http } from '@academy/shared-auth';
+import { restorable } from '@academy/shared-ui/restored';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
@@ -12,6 +13,7 @@ import {
   rangeSchema,
   tags,
 } from './entries.ts';
+import { marked } from './study.ts';
 
 const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
 const heard = v.object({ ...counts, lastHeard: v.nullable(v.string()) });
@@ -44,17 +46,28 @@ const dueSchema = v.object({
   ...rangeSchema.entries,
   due: v.string(),
   lastHeard: v.nullable(v.string()),
+  /** The last hearing at home since then (D150). */
+  home: v.optional(v.nullable(v.object({ on: v.string(), by: v.object({ id: v.string(), name: v.string() }) })), null),
+  /** Brought forward before a pause (D152). */
+  isEarly: v.optional(v.boolean(), false),
 });
 export type DuePage = v.InferOutput<typeof dueSchema>;
 
-export const dueResponse = v.object({
-  data: v.object({
-    date: v.string(),
-    items: v.array(dueSchema),
-    /** What has been due for more than 7 days (H8): only for teachers and staff. */
-    overdue: v.nullable(v.array(dueSchema)),
-  }),
+const dueDaySchema = v.object({
+  date: v.string(),
+  isStudyDay: v.optional(v.boolean(), true),
+  /** What fits into the day (D151). */
+  items: v.array(dueSchema),
+  waiting: v.optional(v.array(dueSchema), []),
+  /** What was heard at home on this day. */
+  done: v.optional(v.array(marked), []),
+  /** What is to be taught again (H8): only for teachers and staff. */
+  overdue: v.nullable(v.array(dueSchema)),
+  capacity: v.optional(v.object({ keeps: v.number(), known: v.number(), pagesADay: v.number() })),
+  may: v.optional(v.object({ mark: v.optional(v.boolean(), false) }), {}),
 });
+export const dueResponse = v.object({ data: dueDaySchema });
+export type Due = v.InferOutput<typeof dueDaySchema>;
 
 export const nextResponse = v.object({
   data: v.nullable(rangeSchema),
@@ -132,11 +145,15 @@ export const progressQueries = {
       queryKey: ['progress', studentId, 'map'],
       queryFn: async ({ signal }) => (await http.get(pathOf(studentId), { signal }).json(progressResponse)).data,
     }),
+  /** Kept on the device: what is to be revised today is marked without a connection too. */
   due: (studentId: string) =>
-    queryOptions({
-      queryKey: ['progress', studentId, 'due'],
-      queryFn: async ({ signal }) => (await http.get(`${pathOf(studentId)}/due`, { signal }).json(dueResponse)).data,
-    }),
+    restorable(
+      dueDaySchema,
+      queryOptions({
+        queryKey: ['progress', studentId, 'due'],
+        queryFn: async ({ signal }) => (await http.get(`${pathOf(studentId)}/due`, { signal }).json(dueResponse)).data,
+      }),
+    ),
   /** The proposal for the next class (H9). */
   next: (studentId: string) =>
     queryOptions({

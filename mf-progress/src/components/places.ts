@@ -6,5 +6,7 @@ export const places = {
   of: (studentId: string) => `${PROGRESS}?student_id=${studentId}`,
   student: (studentId: string) => `${PROGRESS}/${studentId}`,
   handOver: (studentId: string) => `${PROGRESS}/${studentId}/hand-over`,
+  plan: (studentId: string) => `${PROGRESS}/${studentId}/plan`,
+  goal: (studentId: string) => `${PROGRESS}/${studentId}/goal`,
   known: (studentId: string) => `${PROGRESS}/${studentId}/known`,
 };

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
+import { studyPlanQuery } from '#/api/study.ts';
 import { CertificateList } from './certificates/certificate-list.tsx';
 import { DueList } from './due/due-list.tsx';
+import { GoalCard } from './goals/goal-card.tsx';
 import { JuzMap } from './map/juz-map.tsx';
 import { JuzTable } from './map/juz-table.tsx';
 import { places } from './places.ts';
@@ -52,6 +54,8 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
       )}
       <CertificateList studentId={studentId} />
       <DueList studentId={studentId} structure={structure} />
+      <PlanLink studentId={studentId} />
+      <GoalCard studentId={studentId} structure={structure} />
       <Box _print={{ display: 'none' }}>
         <Tabs
           label={t('map.views')}
@@ -78,6 +82,20 @@ function KnownLink({ studentId }: { studentId: string }) {
     <TextLink alone to={places.known(studentId)}>
       {t('known.open')}
     </TextLink>
+  );
+}
+
+/** D151: only for whoever can set the plan. */
+function PlanLink({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('progress');
+  const { data } = useQuery(studyPlanQuery(studentId));
+  if (!data?.may.update) return null;
+  return (
+    <Box _print={{ display: 'none' }}>
+      <TextLink alone to={places.plan(studentId)}>
+        {t('plan.open')}
+      </TextLink>
+    </Box>
   );
 }
 

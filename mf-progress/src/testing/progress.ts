@@ -81,14 +81,35 @@ export const handOver = {
   recent: [{ date: '2026-11-20', kind: 'new', ...ayahs(2, 1, 40), quality: 4, note: 'Slowly' }],
 };
 
+/** D153: Al-Baqarah 100–149 by the end of the year. */
+export const goal = {
+  id: '3',
+  range: ayahs(2, 100, 149),
+  by: '2026-12-31',
+  pages: { total: 10, done: 4.5 },
+  paceNeeded: 1.1,
+  pace: 0.9,
+  forecast: { from: '2027-01-03', to: '2027-01-20' },
+};
+const noGoals = { data: [], may: { update: false } };
 const noCertificates = { data: [], proposable: [] };
 const noNext = { data: null, near: null, far: null };
+/** D151: the plan of the student's week. */
+export const plan = {
+  daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+  pagesADay: 5,
+  travel: [{ from: '2026-12-20', to: '2026-12-30' }],
+  capacity: { keeps: 150, known: 200 },
+  may: { update: true },
+};
 const nothingDue = { date: '2026-11-27', isClassDay: false, items: [], overdue: null };
+export const noWork = v.parse(dueResponse, { data: nothingDue }).data;
 
 interface Served {
   about?: object;
   next?: object;
   due?: object;
+  goals?: object;
   certificates?: object;
 }
 
@@ -97,11 +118,14 @@ export function serveStudent({
   about = {},
   next = noNext,
   due = {},
+  goals = noGoals,
   certificates = noCertificates,
 }: Served = {}): void {
   serve('quran/structure', v.parse(structureResponse, { data: structure }));
   serve('students/7/progress', v.parse(progressResponse, { data: { ...progress, ...about } }));
   serve('students/7/progress/due', v.parse(dueResponse, { data: { ...nothingDue, ...due } }));
   serve('students/7/certificates', v.parse(certificatesResponse, certificates));
+  serve('students/7/study-plan', { data: plan });
+  serve('students/7/goals', goals);
   serve('students/7/progress/next', v.parse(nextResponse, next));
 }

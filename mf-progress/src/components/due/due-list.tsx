@@ -1,37 +1,45 @@
 import { Badge, Box, Button, Card, Heading, List, RuledItem, Span, Stack, Text, touch } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DuePage, progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
+import { HomeDay } from '#/components/study/home-day.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
 
-/** The number of overdue items shown at first, so that the map is not too far below. */
-const MOST_OVERDUE = 5;
+/** The number of items that wait shown at first, so that the map is not too far below. */
+const MOST_AT_FIRST = 5;
 
 interface DueListProps {
   studentId: string;
   structure: Structure;
 }
 
-/** What is due for revision (H8); overdue items only for teachers and staff. Renders nothing if nothing is due. */
+/**
+ * What is to be revised today and what waits (D151), for families and teachers alike; what is to be taught again (H8)
+ * only for teachers and staff. Renders nothing if nothing is due.
+ */
 export function DueList({ studentId, structure }: DueListProps) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.due(studentId));
-  if (!data || data.items.length + (data.overdue?.length ?? 0) === 0) return null;
-  const { date, items, overdue } = data;
+  if (!data) return null;
+  const { date, items, waiting, done, overdue } = data;
+  const isEmpty = items.length + waiting.length + done.length + (overdue?.length ?? 0) === 0;
+  if (isEmpty) return null;
+  const more = { date, structure, most: MOST_AT_FIRST };
   return (
     <Stack gap="4" _print={{ display: 'none' }}>
-      {items.length > 0 && <DuePages title={t('due.title')} text={t('due.text')} {...{ items, date, structure }} />}
+      <DuePages title={t('due.title')} text={t('due.text')} {...{ items, date, structure }}>
+        <Box marginBlockStart="4">
+          <HomeDay studentId={studentId} due={data} />
+        </Box>
+      </DuePages>
+      {waiting.length > 0 && (
+        <DuePages title={t('due.waiting')} text={t('due.waitingText')} items={waiting} {...more} />
+      )}
       {overdue && overdue.length > 0 && (
-        <DuePages
-          title={t('due.overdue')}
-          text={t('due.overdueText')}
-          {...{ date, structure }}
-          items={overdue}
-          most={MOST_OVERDUE}
-        />
+        <DuePages title={t('due.overdue')} text={t('due.overdueText')} items={overdue} {...more} />
       )}
     </Stack>
   );
@@ -45,11 +53,12 @@ interface DuePagesProps {
   structure: Structure;
   /** The items that are shown before all are requested. */
   most?: number;
+  children?: ReactNode;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function DuePages({ title, text, items, date, structure, most = items.length }: DuePagesProps) {
+function DuePages({ title, text, items, date, structure, most = items.length, children }: DuePagesProps) {
   const { t } = useTranslation('progress');
   const [isAll, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -82,6 +91,7 @@ function DuePages({ title, text, items, date, structure, most = items.length }: 
           {t('due.all', { pages: items.length })}
         </Button>
       )}
+      {children}
     </Card>
   );
 }
@@ -97,8 +107,10 @@ function DueItem({ item, date, structure }: Pick<DuePagesProps, 'date' | 'struct
         <Text color="fg.muted" fontSize="xs">
           <Span>{t('due.line', { page: item.page, kind: t(`kind.${item.kind}`) })}</Span>
           {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}
+          {item.home && <Span>{` · ${t('due.home', { day: dayText(item.home.on), name: item.home.by.name })}`}</Span>}
         </Text>
       </Box>
+      {item.isEarly && <Badge tone="info">{t('due.early')}</Badge>}
       {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
     </RuledItem>
   );

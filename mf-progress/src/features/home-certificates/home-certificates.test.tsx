@@ -5,7 +5,7 @@ import { renderInPage } from '#/testing/render-at.tsx';
 import { serve, takeBodies } from '#/testing/server.ts';
 
 beforeEach(() => void signInForTest({ role: 'leader', roles: ['leader'] }, ['classes.report.create']));
-const open = () => renderInPage('home.widget', ({ place }) => place({}));
+const open = () => renderInPage('home.widget', ({ place }) => place({}), 'en', 'home-certificates');
 const waiting = (id: number, juz: number) => ({
   id: String(id),
   juz,

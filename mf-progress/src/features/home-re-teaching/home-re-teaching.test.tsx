@@ -7,7 +7,7 @@ import { serve } from '#/testing/server.ts';
 
 beforeEach(() => void serve('certificates/proposed', { data: [] }));
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
-const open = () => renderInPage('home.widget', ({ place }) => place({}));
+const open = () => renderInPage('home.widget', ({ place }) => place({}), 'en', 'home-re-teaching');
 
 test('the start page of a teacher lists by student what must be taught again', async () => {
   const pages = [9, 3, 4, 5, 6, 7].map((page) => ({ ...duePage, page }));

@@ -1,9 +1,9 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { duePage, progress, serveStudent } from '#/testing/progress.ts';
+import { duePage, goal, plan, progress, serveStudent } from '#/testing/progress.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, serve } from '#/testing/server.ts';
+import { reject, serve, takeBodies } from '#/testing/server.ts';
 
 const PATH = '/dashboard/progress';
 const asStudent = () => signInForTest({ id: '7', role: 'student', roles: ['student'] }, []);
@@ -64,6 +64,8 @@ test('a parent of two chooses the child', async () => {
   });
   serve('students/8/progress', { data: { ...progress, memorised: 500 } });
   serve('students/8/certificates', { data: [], proposable: [] });
+  serve('students/8/study-plan', { data: plan });
+  serve('students/8/goals', { data: [], may: { update: false } });
   serve('students/8/progress/due', { data: { date: '2026-11-27', items: [], overdue: null } });
   const { user } = await renderAt(PATH);
   expect(await screen.findByText('34')).toBeTruthy();
@@ -84,6 +86,35 @@ test('items due for revision show for how long they are due; overdue ones are sh
   serveStudent({ due: { items: [], overdue: [duePage] } });
   await renderAt(PATH);
   expect(await screen.findByRole('region', { name: 'To teach again' })).toBeTruthy();
+});
+
+test('pages that wait are listed for the family, with who heard a page at home and what comes before a pause', async () => {
+  asStudent();
+  const home = { on: '2026-11-24', by: { id: '8', name: 'Amina' } };
+  serveStudent({ due: { items: [{ ...duePage, isEarly: true }], waiting: [{ ...duePage, page: 4, home }] } });
+  await renderAt(PATH);
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for another day' }));
+  expect(waiting.getByText(/at home on 24 Nov 2026: ⁨Amina⁩/)).toBeTruthy();
+  expect(screen.getByText('before the pause')).toBeTruthy();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Days and pages of revision' });
+  expect(link.pathname).toBe('/dashboard/progress/7/plan');
+});
+
+test('a goal says how far it has come and when it is likely reached, and is removed after a question', async () => {
+  asStudent();
+  serveStudent({ goals: { data: [goal], may: { update: true } } });
+  const removed = takeBodies('delete', 'students/7/goals/3', { message: 'Goal removed' });
+  const { user } = await renderAt(PATH);
+  const card = within(await screen.findByRole('region', { name: 'Goals' }));
+  expect(card.getByText('Al-Baqarah 100–149 by 31 Dec 2026')).toBeTruthy();
+  expect(card.getByText('4.5 of 10 pages · so far 0.9 pages a week · 1.1 a week lead there')).toBeTruthy();
+  expect(card.getByText('At this pace it is reached between 3 Jan 2027 and 20 Jan 2027.')).toBeTruthy();
+  expect(card.getByRole<HTMLAnchorElement>('link', { name: 'Set a goal' }).pathname).toBe('/dashboard/progress/7/goal');
+  await user.click(card.getByRole('button', { name: 'Remove goal' }));
+  serveStudent();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove goal' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Goals' })).toBeNull();
+  expect(removed).toHaveLength(1);
 });
 
 test('a notification leads a student to their own map at the menu’s address', async () => {

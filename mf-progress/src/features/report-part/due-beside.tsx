@@ -16,7 +16,7 @@ export function DueBeside({ studentId, structure }: DueBesideProps) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.due(studentId));
   const [isOpen, setOpen] = useState(false);
-  const pages = (data?.items.length ?? 0) + (data?.overdue?.length ?? 0);
+  const pages = data?.items.length ?? 0;
   if (pages === 0) return null;
   return (
     <Stack gap="3">

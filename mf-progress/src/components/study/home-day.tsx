@@ -1,0 +1,68 @@
+import { useSession } from '@academy/shared-auth';
+import { Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from 'react-i18next';
+import type { Due } from '#/api/progress.ts';
+import type { HomeHearing } from '#/api/study.ts';
+import { MarkBar } from './mark-bar.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import { useMarking } from './use-marking.ts';
+
+interface HomeDayProps {
+  studentId: string;
+  due: Due;
+}
+
+/** D150, D151: the pages of the day, how they were heard at home, and what waits. */
+export function HomeDay({ studentId, due }: HomeDayProps) {
+  const { t } = useTranslation('progress');
+  const { waiting, mark } = useMarking(studentId, due.date);
+  const comma = t('handOver.comma');
+  const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));
+  const kept = pageNumbers(waiting, comma);
+  return (
+    <Stack gap="3">
+      {pages.length > 0 && <Text fontWeight="medium">{t('home.pages', { pages: pageNumbers(pages, comma) })}</Text>}
+      {pages.length > 0 && due.may.mark && (
+        <MarkBar
+          key={pages.join()}
+          pages={pages}
+          onMark={(chosen, quality) => void mark({ pages: chosen, on: due.date, quality })}
+        />
+      )}
+      <Stack gap="1" role="status">
+        {kept && <Text fontSize="sm">{t('home.kept', { pages: kept })}</Text>}
+        <HeardLines studentId={studentId} done={due.done} />
+      </Stack>
+      <DayNote due={due} isEmpty={pages.length === 0} />
+    </Stack>
+  );
+}
+
+/** One line for each person who heard pages on this day. */
+function HeardLines({ studentId, done }: { studentId: string; done: readonly HomeHearing[] }) {
+  const { t } = useTranslation('progress');
+  const viewer = useSession(({ user }) => user?.id);
+  const people = [...new Map(done.map(({ by }) => [by.id, by])).values()];
+  const keyOf = (id: string) => (id === viewer ? 'home.byYou' : id === studentId ? 'home.alone' : 'home.heard');
+  return people.map(({ id, name }) => {
+    const pages = done.filter(({ by }) => by.id === id).map(({ page }) => page);
+    return (
+      <Text key={id} fontSize="sm">
+        {t(keyOf(id), { pages: pageNumbers(pages, t('handOver.comma')), name })}
+      </Text>
+    );
+  });
+}
+
+/** What waits, and whether the plan keeps what is known (D151). */
+function DayNote({ due: { isStudyDay, waiting, done, capacity }, isEmpty }: { due: Due; isEmpty: boolean }) {
+  const { t } = useTranslation('progress');
+  const isTooMuch = capacity !== undefined && capacity.known > capacity.keeps;
+  return (
+    <Stack gap="1" fontSize="sm" color="fg.muted">
+      {isEmpty && done.length === 0 && <Text>{t(isStudyDay ? 'home.nothing' : 'home.noDay')}</Text>}
+      {waiting.length > 0 && <Text>{t('home.waiting', { count: waiting.length })}</Text>}
+      {isTooMuch && <Text>{t('home.tooMuch', { ...capacity })}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { outbox } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { duePage, noWork, serveStudent } from '#/testing/progress.ts';
+import { renderInPage } from '#/testing/render-at.tsx';
+import { reject, serve, takeBodies } from '#/testing/server.ts';
+
+const by = (id: string, name: string) => ({ id, name });
+const pages = [584, 585, 586].map((page) => ({ ...duePage, page }));
+const asStudent = () => signInForTest({ id: '7', role: 'student', roles: ['student'] }, []);
+const asParent = () => signInForTest({ id: '9', role: 'guest', roles: ['guest'], relations: ['parent'] }, []);
+const open = (language: 'en' | 'ar' = 'en') =>
+  renderInPage('home.widget', ({ place }) => place({}), language, 'home-study');
+const due = (about: object) => serveStudent({ due: { items: pages, may: { mark: true }, ...about } });
+
+beforeEach(() => {
+  serve('own-profile', { data: { children: [{ id: '7', name: 'Hana' }] } });
+});
+afterEach(() => {
+  outbox.cancelAll();
+  vi.restoreAllMocks();
+});
+
+test('the student marks the pages of today in one touch, without one that was not heard', async () => {
+  asStudent();
+  due({});
+  const sent = takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
+  const { user } = await open();
+  expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Page 585', pressed: true }));
+  due({ items: pages.slice(1, 2), done: [584, 586].map((page) => ({ page, quality: 3, by: by('7', 'Hana') })) });
+  await user.click(screen.getByRole('button', { name: 'Well' }));
+  expect(await screen.findByText('584, 586 · marked by you')).toBeTruthy();
+  expect(screen.getByText('Pages of today: 585')).toBeTruthy();
+  expect(sent).toEqual([{ pages: [584, 586], on: '2026-11-27', quality: 3 }]);
+});
+
+test('a parent reads on the card of each child who heard what, what waits, and whether the plan keeps what is known', async () => {
+  asParent();
+  due({
+    items: pages.slice(0, 1),
+    waiting: pages.slice(1),
+    done: [
+      { page: 590, quality: 3, by: by('8', 'Amina') },
+      { page: 591, quality: 2, by: by('7', 'Hana') },
+    ],
+    capacity: { keeps: 150, known: 200, pagesADay: 5 },
+  });
+  await open();
+  const card = within(await screen.findByRole('region', { name: 'Revision at home: Hana' }));
+  expect(await card.findByText('590 · heard by ⁨Amina⁩')).toBeTruthy();
+  expect(card.getByText('591 · revised alone')).toBeTruthy();
+  expect(card.getByText('2 more pages wait for another day.')).toBeTruthy();
+  expect(card.getByText(/^200 pages are known. At 5 pages a day the plan reaches 150 of them in 30 days/)).toBeTruthy();
+});
+
+test('without a connection the mark stays on the device, and is sent once when it is back', async () => {
+  asStudent();
+  due({});
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sent = takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
+  const { user } = await open('ar');
+  await user.click(await screen.findByRole('button', { name: 'متقنة' }));
+  expect(await screen.findByText('584–586 · مسجلة، وتُرسل عند عودة الاتصال')).toBeTruthy();
+  expect(screen.queryByText(/^صفحات اليوم/)).toBeNull();
+  expect(sent).toEqual([]);
+  due({ items: [], done: pages.map(({ page }) => ({ page, quality: 3, by: by('7', 'Hana') })) });
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('584–586 · بتسجيلك')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+test('a mark that the API rejects is said, and the pages can be marked again', async () => {
+  asStudent();
+  due({});
+  reject('post', 'students/7/home-hearings', 422);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'With help' }));
+  expect(await screen.findByText('It could not be marked. Try again.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'With help' })).toBeTruthy();
+  expect(outbox.items()).toEqual([]);
+});
+
+test('an aunt reads the card and marks nothing; a day without pages has no card', async () => {
+  asParent();
+  due({ may: { mark: false } });
+  const { unmount } = await open();
+  expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Well' })).toBeNull();
+  unmount();
+  const asked = serve('students/7/progress/due', { data: noWork });
+  await open();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => screen.queryByRole('region', { name: /^Revision/ })).toBeNull();
+});
