@@ -39,5 +39,7 @@ export const aReport = (about: Partial<Report> & { id: string }): Report =>
 export const serveReports = (rows: ReportRow[]) =>
   serve('daily-reports', v.parse(reportPageSchema, { data: rows, pagination: { total: rows.length } }));
 
-export const serveReport = (report: Report) =>
-  serve(`daily-reports/${report.id}`, v.parse(reportResponse, { data: report }));
+export function serveReport(report: Report) {
+  serve(`students/${report.student.id}/progress/next`, { texts: { en: '', ar: '' } });
+  return serve(`daily-reports/${report.id}`, v.parse(reportResponse, { data: report }));
+}

@@ -95,12 +95,23 @@ export const reportQueries = {
         },
       }),
     ),
+  /** What a student practises after a day of the student's calendar, in words; a line for each range. */
+  next: (studentId: string, date: string) =>
+    queryOptions({
+      queryKey: [...allReports, 'next', { studentId, date }],
+      queryFn: async ({ signal }) => {
+        const path = `students/${encodeURIComponent(studentId)}/progress/next`;
+        return (await http.get(path, { searchParams: { date }, signal }).json(nextResponse)).texts;
+      },
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allReports, 'detail', id],
       queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(reportResponse)).data,
     }),
 };
+
+const nextResponse = v.object({ texts: v.optional(v.object({ en: v.string(), ar: v.string() }), { en: '', ar: '' }) });
 
 /** Values of other domains, by name. */
 type ReportParts = Record<string, unknown>;

@@ -31,6 +31,11 @@ test('a report as a message is in Arabic for recipients who read Arabic', async 
   expect(text).toMatch(/1:00[^(]+ م \(4:00[^)]+ م بتوقيت عمّان\)/);
 });
 
+test('a report as a message ends with what to practise next', async () => {
+  const text = plain(reportMessage(await textsIn('ar'), inArabic, report, 'الجديد: الناس 1–6'));
+  expect(text.endsWith('\n\nما يُراجَع حتى الحصة القادمة:\nالجديد: الناس 1–6')).toBe(true);
+});
+
 test('the next classes as a message have one line each, on both clocks', async () => {
   const rows = [
     aClass({ id: '31' }),

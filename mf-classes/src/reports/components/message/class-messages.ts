@@ -39,8 +39,8 @@ function momentOf(t: Translation['t'], { language, zone }: Recipient, { starts, 
 const paragraphs = (parts: readonly (string | false | null | undefined)[]) =>
   parts.filter((part) => part !== '' && part !== false && part != null).join('\n\n');
 
-/** A report on a class (D95). */
-export function reportMessage(t: Translation['t'], recipient: Recipient, report: Report): string {
+/** A report on a class (D95). @param next what to practise, in the recipient's language; a line for each range. */
+export function reportMessage(t: Translation['t'], recipient: Recipient, report: Report, next = ''): string {
   const { student, teacher, class: of } = report;
   const names = { student: isolated(student.name), teacher: isolated(teacher.name) };
   return paragraphs([
@@ -52,6 +52,7 @@ export function reportMessage(t: Translation['t'], recipient: Recipient, report:
     report.report,
     report.accomplished && t('asMessage.accomplished', { what: report.accomplished }),
     report.notes && t('asMessage.notes', { what: report.notes }),
+    next && `${t('asMessage.practise')}\n${next}`,
   ]);
 }
 

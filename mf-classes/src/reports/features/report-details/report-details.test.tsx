@@ -34,6 +34,16 @@ test('a report shows the time of its class on the other clock too (D94)', async 
   expect(await screen.findByText(/\u20684:00\spm\u2069 in Amman/)).toBeTruthy();
 });
 
+test('a report says what to practise next, as of its class, in the language of the page', async () => {
+  signInAs('student');
+  serveReport(aReport({ id: '90' }));
+  const asked = serve('students/12/progress/next', { texts: { en: 'New: An-Nas 1–6', ar: 'الجديد: الناس 1–6' } });
+  await renderAt(PATH);
+  const card = within(await screen.findByRole('region', { name: 'To practise until the next class' }));
+  expect(card.getByText('New: An-Nas 1–6')).toBeTruthy();
+  expect(asked.at(-1)?.get('date')).toBe('2026-11-20');
+});
+
 test('a corrected report is saved; an empty one is not', async () => {
   signInAs('teacher');
   serveReport(aReport({ id: '90', may: { edit: true, delete: false, note: false } }));

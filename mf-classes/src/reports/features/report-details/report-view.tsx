@@ -1,17 +1,20 @@
+import { useLanguage } from '@academy/shared-auth';
 import { ActionMenu, Badge, HStack, IconButton, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
 import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Facts } from '#/base/components/facts.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
+import { dateIn } from '#/base/components/time/time-text.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { wasTaught } from '#/class/api/class-schema.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';
 import { attendanceTones } from '#/class/components/class-tones.ts';
-import type { Report } from '#/reports/api/reports.ts';
+import { type Report, reportQueries } from '#/reports/api/reports.ts';
 import { reportMessage } from '#/reports/components/message/class-messages.ts';
 import { MessageButton } from '#/reports/components/message/message-button.tsx';
 import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
@@ -19,7 +22,9 @@ import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialo
 /** A report to read: the texts for the family first, the other facts below. */
 export function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation('classes');
+  const language = useLanguage();
   const { starts_at, ends_at } = report.class;
+  const next = usePractice(report);
   return (
     <>
       <PageHeader
@@ -31,7 +36,8 @@ export function ReportView({ report }: { report: Report }) {
           <HStack flexWrap="wrap">
             <MessageButton
               studentId={report.student.id}
-              write={(t, recipient) => reportMessage(t, recipient, report)}
+              load={next.load}
+              write={(t, recipient) => reportMessage(t, recipient, report, next.texts?.[recipient.language])}
             />
             <ReportMenu report={report} />
           </HStack>
@@ -39,6 +45,11 @@ export function ReportView({ report }: { report: Report }) {
       />
       <Stack gap="5">
         <ReportComment report={report} />
+        {next.texts?.[language] && (
+          <PartCard title={t('details.practise')}>
+            <Text whiteSpace="pre-line">{next.texts[language]}</Text>
+          </PartCard>
+        )}
         {(report.accomplished || report.notes) && (
           <PartCard title={t('details.about')}>
             <Facts
@@ -64,6 +75,16 @@ export function ReportView({ report }: { report: Report }) {
       </Stack>
     </>
   );
+}
+
+/** What to practise after the class of a report; nothing after a missed one. A message waits for it. */
+function usePractice({ student, class: of }: Report) {
+  const client = useQueryClient();
+  const query = reportQueries.next(student.id, dateIn(of.starts_at, student.timezone || 'UTC'));
+  const isTaught = wasTaught(of);
+  const { data } = useQuery({ ...query, enabled: isTaught });
+  const load = async () => (isTaught ? client.ensureQueryData(query).catch(() => null) : null);
+  return { texts: isTaught ? data : undefined, load };
 }
 
 /** The text for the family, with its author. */
