@@ -1,6 +1,7 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { access } from './routes/access.ts';
 import { audit } from './routes/audit.ts';
+import { concerns, concernWidgets } from './routes/concerns.ts';
 import { consents } from './routes/consents.ts';
 import { erasures } from './routes/erasures.ts';
 import { home, widgets } from './routes/home.ts';
@@ -26,6 +27,7 @@ const parts = [
   audit,
   ownData,
   erasures,
+  concerns,
   consents,
   legalTexts,
   ownAccount,
@@ -53,5 +55,5 @@ export default defineRemote({
   menu: parts.flatMap(({ menu = [] }) => menu),
   palette: parts.flatMap(({ palette = [] }) => palette),
   search: parts.flatMap(({ search = [] }) => search),
-  slots: [...widgets, ...payTabs, ...personTabs],
+  slots: [...widgets, ...concernWidgets, ...payTabs, ...personTabs],
 });

@@ -7,6 +7,7 @@ import { zoneIsHarmless } from '#modules/money/salaries/months/open-pay.ts';
 import { payMovedClasses } from '#modules/money/salaries/months/pay-moved-classes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/money/salaries/salaries.policy.ts';
 import { mayViewStatistics } from '#modules/office/teacher-statistics/teacher-statistics.policy.ts';
+import { checkNamedPeople } from '#modules/people/concerns/concern-people.ts';
 import { acceptAtSignUp } from '#modules/people/consents/accept-texts.ts';
 import { isAskedToConsent } from '#modules/people/consents/read-consents.ts';
 import type { LedgerSources } from '#modules/people/people/ledger/ledger-sources.ts';
@@ -39,7 +40,12 @@ const policies: UserPolicies = {
 const sources: LedgerSources = Object.assign({}, ...modules.map(({ ledger = {} }) => ledger));
 
 const above: Above = {
-  settings: { groups: settingGroups, changed: [payMovedClasses], harmless: zoneIsHarmless, added: addedFacts },
+  settings: {
+    groups: settingGroups,
+    changed: [payMovedClasses, checkNamedPeople],
+    harmless: zoneIsHarmless,
+    added: addedFacts,
+  },
   permissionGroups,
   notificationKinds,
   audit: { subjects: auditedSubjects, words: auditWords },

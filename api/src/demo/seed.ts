@@ -26,6 +26,7 @@ import { prepareMaterials, seedMaterials } from './materials.ts';
 import { readOldNotifications, seedNotifications } from './notifications.ts';
 import { seedPeople } from './people/accounts.ts';
 import { seedClasses } from './people/classes.ts';
+import { seedConcerns } from './people/concerns.ts';
 import { seedFreeTimes } from './people/free-times.ts';
 import { seedLedger } from './people/ledger.ts';
 import { type PersonIds, people } from './people/people.ts';
@@ -195,6 +196,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedImports(tx, ids.get('admin'), now);
     await seedLeads(deps, tx, ids);
     await seedNewFamily(deps, tx, ids);
+    await seedConcerns(tx, ids, now);
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);

@@ -12,6 +12,8 @@ export const typedColumns: Readonly<Record<string, string>> = {
   class_requests: 'note reason',
   classes: 'accomplished cancel_note description notes overlap_reason',
   comments: 'text',
+  concern_replies: 'text',
+  concerns: 'note text',
   coupons: 'code',
   daily_report_drafts: 'accomplished notes parts report',
   daily_report_parts: 'body',

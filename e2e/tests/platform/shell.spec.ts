@@ -12,7 +12,7 @@ const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', 'Files'];
 const planning = ['Calendar', 'Free teachers', 'Absences and closures'];
 const stayed = 'Classes that stayed as they were';
 const timetable = [...planning, 'Changed class times', 'Pauses', stayed];
-const trust = ['Settings', 'Audit log', 'Erasure', 'Legal texts'];
+const trust = ['Settings', 'Audit log', 'Erasure', 'Legal texts', 'Concerns'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [
@@ -45,6 +45,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Add material',
     'Add book',
     'Files',
+    'Concerns',
   ],
   teacher: [
     ...everybody,
@@ -58,8 +59,20 @@ const menus: Record<DemoAccount, string[]> = {
     'Free times',
     'Files',
     'Absences and closures',
+    'Concerns',
   ],
-  student: [...everybody, ...classes, 'Progress', 'Materials', 'Books', 'Invoices', 'Receipts', 'Packages', ...last],
+  student: [
+    ...everybody,
+    ...classes,
+    'Progress',
+    'Materials',
+    'Books',
+    'Invoices',
+    'Receipts',
+    'Packages',
+    ...last,
+    'Concerns',
+  ],
   parent: [
     ...everybody,
     'Classes',
@@ -72,9 +85,10 @@ const menus: Record<DemoAccount, string[]> = {
     'Receipts',
     'Packages',
     'Calendar',
+    'Concerns',
   ],
-  guest: [...everybody, 'Invoices', 'Receipts', 'Packages'],
-  accountant: ['Home', 'Salaries', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Files'],
+  guest: [...everybody, 'Invoices', 'Receipts', 'Packages', 'Concerns'],
+  accountant: ['Home', 'Salaries', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Files', 'Concerns'],
 };
 
 test('each account has the menu of its role', async ({ page, signInAs }) => {

@@ -6,8 +6,8 @@ export const LONGEST_MS = 7 * DAY_MS;
 export const MOST_CHARACTERS = 150_000;
 export const MOST_COPIES = 60;
 
-/** Tokens, authorizations, files and exports; and search results. */
-const NEVER = /^\/api\/(realtime|zoom|search|files|auth)(\/|$)|\.csv$/;
+/** Tokens, authorizations, files and exports; concerns (D146); and search results. */
+const NEVER = /^\/api\/(realtime|zoom|search|files|auth|concerns)(\/|$)|\.csv$/;
 
 export const mayCopy = ({ pathname, searchParams }: URL): boolean =>
   !NEVER.test(pathname) && !searchParams.has('search');

@@ -141,7 +141,16 @@ test('a response that is an error, too large, or not JSON is not stored', async 
 
 test('tokens, authorizations, searches and exports are never copied, and links of meetings are removed from copies', () => {
   const isCopied = (path: string) => mayCopy(new URL(`http://localhost/api/${path}`));
-  for (const path of ['realtime/token', 'zoom/auth', 'search?q=a', 'users?search=a', 'users.csv', 'files/media/1'])
+  for (const path of [
+    'realtime/token',
+    'zoom/auth',
+    'search?q=a',
+    'users?search=a',
+    'users.csv',
+    'files/media/1',
+    'concerns?own=true',
+    'concerns/1',
+  ])
     expect(isCopied(path), path).toBe(false);
   for (const path of ['users?page=2', 'chats', 'classes/5', 'zoomed']) expect(isCopied(path), path).toBe(true);
   const json = '{"data":[{"id":"5","zoom_link":"https://zoom.test/j/1"}]}';

@@ -20,6 +20,7 @@ export const settingTypes = [
   'zone',
   'roles',
   'accounts',
+  'people',
 ] as const;
 type SettingType = (typeof settingTypes)[number];
 
@@ -223,6 +224,37 @@ export const accountsSetting = (options: Options = {}): SettingKind<string> => (
       addIssue({ message: 'Accounts with currency, bank, holder and number are expected' });
       return NEVER;
     }),
+  ),
+  ...options,
+});
+
+const MOST_PEOPLE = 20;
+
+/** The ids of the people in the value of a setting. */
+export const peopleIn = (value: string): number[] =>
+  value
+    .split(',')
+    .filter((id) => id !== '')
+    .map(Number);
+
+const PEOPLE = 'Ids of people are expected';
+const personId = v.pipe(
+  v.union([v.pipe(v.number(), v.transform(String)), line], PEOPLE),
+  v.regex(/^[1-9]\d{0,14}$/, PEOPLE),
+  v.transform(Number),
+);
+const people = v.pipe(v.array(personId), v.maxLength(MOST_PEOPLE));
+
+/** People, stored by their ids as `12,15`; empty for none. A request may also send them as a list. */
+export const peopleSetting = (options: Options = {}): SettingKind<string> => ({
+  type: 'people',
+  default: '',
+  schema: v.pipe(
+    v.union([line, v.array(v.unknown())], PEOPLE),
+    v.transform((value) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()) : value)),
+    v.transform((ids) => ids.filter((id) => id !== '')),
+    v.check((ids) => v.is(people, ids), PEOPLE),
+    v.transform((ids) => [...new Set(ids.map(Number))].sort((a, b) => a - b).join()),
   ),
   ...options,
 });

@@ -16,6 +16,7 @@ export const errorStatus = {
   month_not_begun: 409,
   month_not_over: 409,
   month_open: 409,
+  nobody_named: 409,
   outdated: 409,
   release_unsigned: 409,
   too_large: 413,

@@ -38,6 +38,8 @@ export const BULK_MESSAGES_AN_HOUR = 20;
 export const INVITATIONS_AN_HOUR = 120;
 export const BULK_INVITATIONS_AN_HOUR = 20;
 
+/** For one user: concerns, and words about them (D146). */
+const CONCERNS_AN_HOUR = 30;
 /** For one user, also if children are taken back and added again. */
 const CHILDREN_AN_HOUR = 30;
 const PUSH_TESTS_AN_HOUR = 30;
@@ -164,6 +166,8 @@ function userLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By user: calls that cause a change at the payment provider. */
     payments: shared('payments', 60, 10),
+    /** By user. */
+    concerns: shared('concern', CONCERNS_AN_HOUR, 60),
     /** By user: children whom parents name (D163). */
     children: shared('child', CHILDREN_AN_HOUR, 60),
     /** By user: sending one text to many people. */

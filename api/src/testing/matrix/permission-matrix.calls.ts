@@ -1,6 +1,7 @@
 import { accountRequests, accountRows } from './permission-matrix.accounts.ts';
 import { chatRequests, chatRows } from './permission-matrix.chat.ts';
 import { classRequests, classRows } from './permission-matrix.classes.ts';
+import { concernRequests, concernRows } from './permission-matrix.concerns.ts';
 import { dueRequests, dueRows } from './permission-matrix.dues.ts';
 import { feedbackRequests, feedbackRows } from './permission-matrix.feedback.ts';
 import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
@@ -46,6 +47,7 @@ export const requestBuilders: RequestBuilders = {
   ...leadRequests,
   ...subscriptionRequests,
   ...dueRequests,
+  ...concernRequests,
   ...remoteRequests,
   ...settingRequests,
 };
@@ -57,6 +59,7 @@ export const permissionMatrix = matrixOf([
   profileRows,
   subscriptionRows,
   dueRows,
+  concernRows,
   fileRows,
   formRows,
   importRows,

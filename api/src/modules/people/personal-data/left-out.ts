@@ -102,6 +102,17 @@ export const leftOut: readonly LeftOut[] = [
     },
     erasure: 'goes',
   },
+  {
+    what: {
+      en: 'Concerns about safety and the answers to them',
+      ar: 'البلاغات المتعلقة بالسلامة والردود عليها',
+    },
+    why: {
+      en: 'Only the two sides know of them, and a parent can ask for a child’s file. Your own are on the page “Concerns”.',
+      ar: 'لا يعلم بها إلا الطرفان، ولولي الأمر طلب ملف ابنه. بلاغاتك في صفحة «البلاغات».',
+    },
+    erasure: 'goes',
+  },
 ];
 
 const heads = {

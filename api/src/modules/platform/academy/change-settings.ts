@@ -37,7 +37,7 @@ export async function changeSettings({ ctx, groups, harmless, changed, changes }
     await storeSettings(sql, { values, at: ctx.now, by: ctx.viewer.userId });
     await writeEdit(sql, ctx, { ...auditLine, before, after });
     const keys = new Set(values.keys());
-    for (const hook of keys.size > 0 ? changed : []) await hook(sql, ctx, keys);
+    for (const hook of keys.size > 0 ? changed : []) await hook(sql, ctx, keys, values);
   });
   await ctx.deps.academySettings.refresh();
   return listSettings({ ctx, groups, harmless });

@@ -1,4 +1,4 @@
-import type { SettingGroup } from '#base/academy/define-settings.ts';
+import type { SettingGroup, SettingValue } from '#base/academy/define-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
@@ -6,7 +6,12 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
  * A higher module's work in the transaction of a change; it checks whether its own settings are among the keys (ADR
  * 27).
  */
-export type SettingsHook = (sql: Sql, ctx: ViewerCtx, changed: ReadonlySet<string>) => Promise<void>;
+export type SettingsHook = (
+  sql: Sql,
+  ctx: ViewerCtx,
+  changed: ReadonlySet<string>,
+  values: ReadonlyMap<string, SettingValue>,
+) => Promise<void>;
 
 /** A higher module's settings whose change affects nothing at present, so that no screen asks before it. */
 export type HarmlessKeys = (sql: Sql) => Promise<readonly string[]>;

@@ -64,6 +64,7 @@ function Profile({ own }: { own: OwnProfile }) {
           <LinkCard about="security" to={places.security} />
           <LinkCard about="data" to={places.ownData} />
           <LinkCard about="consents" to={places.consents} />
+          <LinkCard about="concerns" to={places.concerns} />
           <DeactivateCard />
         </>
       }

@@ -25,6 +25,7 @@ export function ProfileRows({ own }: { own: OwnProfile }) {
     { to: places.security, title: t('own.security.title'), text: t('own.security.text') },
     { to: places.ownData, title: t('own.data.title'), text: t('own.data.text') },
     { to: places.consents, title: t('own.consents.title'), text: t('own.consents.text') },
+    { to: places.concerns, title: t('own.concerns.title'), text: t('own.concerns.text') },
   ].filter((row) => row !== false);
   return (
     <Card padding="none">

@@ -11,5 +11,5 @@ export const drawnTypes: ReadonlySet<string> = new Set([
   'zone',
   'roles',
   'accounts',
-  'accounts',
+  'people',
 ]);

@@ -8,6 +8,7 @@ import { ChoiceChips } from '#/base/components/choice-chips.tsx';
 import { TimeZoneField } from '#/base/components/time/time-zone-field.tsx';
 import type { Setting } from '#/office/api/settings.ts';
 import { AccountsSetting } from './accounts-setting.tsx';
+import { PeopleSetting } from './people-setting.tsx';
 import { rolesIn } from './roles-in.ts';
 import type { SettingValues } from './settings-schema.ts';
 
@@ -19,7 +20,11 @@ const inLanguage = (key: string) =>
 const LONG = 100;
 /** Whether a setting has a row of its own. */
 export const isWide = ({ type, max }: Setting) =>
-  type === 'accounts' || type === 'roles' || type === 'text' || (type === 'line' && (max ?? 0) >= LONG);
+  type === 'accounts' ||
+  type === 'people' ||
+  type === 'roles' ||
+  type === 'text' ||
+  (type === 'line' && (max ?? 0) >= LONG);
 
 interface SettingFieldProps {
   setting: Setting;
@@ -63,6 +68,7 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
         )}
       />
     );
+  if (type === 'people') return <PeopleField setting={setting} words={words} entry={entry} />;
   if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
     return (
@@ -76,6 +82,24 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
     );
   const inputType = inputTypes[type];
   return <TextField {...props} autoComplete="off" {...(inputType ? { type: inputType } : inLanguage(key))} />;
+}
+
+function PeopleField({ setting: { key }, words, entry }: SettingFieldProps) {
+  return (
+    <Controller
+      name={key}
+      control={entry.form.control}
+      render={({ field: { value, onChange } }) => (
+        <PeopleSetting
+          label={words?.label ?? key}
+          help={words?.help}
+          value={String(value)}
+          error={entry.errorAt(key)}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
 }
 
 function RolesSetting({ setting: { key, options }, words, entry }: SettingFieldProps) {

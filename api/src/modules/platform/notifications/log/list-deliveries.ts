@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { isKnownToOthers } from '../confidential.ts';
 import type { deliveriesPage, LogQuery } from './deliveries.schema.ts';
 
 type Page = InferInput<typeof deliveriesPage>;
@@ -21,9 +22,10 @@ export const lineJson = `json_build_object('id', d.id::text, 'kind', d.key, 'par
   'may', json_build_object('retry', ${MAY_RETRY}))`;
 export const lineFrom = `left join push_subscriptions p on d.channel = 'push' and p.id::text = d.target`;
 
-const pageText = `select (select count(*)::int from deliveries where user_id = $1) as total,
+const listed = `from deliveries d where d.user_id = $1 and ${isKnownToOthers('d')}`;
+const pageText = `select (select count(*)::int ${listed}) as total,
   coalesce((select json_agg(${lineJson} order by d.id desc)
-    from (select * from deliveries where user_id = $1 order by id desc limit $2 offset $3) d ${lineFrom}), '[]'::json) as data`;
+    from (select d.* ${listed} order by d.id desc limit $2 offset $3) d ${lineFrom}), '[]'::json) as data`;
 
 /** The deliveries to a user, sent or waiting, newest first (D88). */
 export async function listDeliveries(sql: Sql, userId: number, query: LogQuery): Promise<Page> {

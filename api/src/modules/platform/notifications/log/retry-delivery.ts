@@ -3,13 +3,15 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { clearBounce } from '#modules/accounts/identity/bounced-email.ts';
+import { isKnownToOthers } from '../confidential.ts';
 import { DELIVERIES_NOTICE } from '../deliveries/queue-deliveries.ts';
 import type { deliveryResponse } from './deliveries.schema.ts';
 import { lineFrom, lineJson, MAY_RETRY } from './list-deliveries.ts';
 
 type Line = InferInput<typeof deliveryResponse>['data'];
 
-const lockText = `select d.user_id, d.reason, ${MAY_RETRY} as "mayRetry" from deliveries d where d.id = $1 for update`;
+const lockText = `select d.user_id, d.reason, ${MAY_RETRY} as "mayRetry" from deliveries d
+  where d.id = $1 and ${isKnownToOthers('d')} for update`;
 const retryText = `update deliveries set status = 'queued', reason = null, tries = 0, due_at = $2 where id = $1`;
 const readText = `select ${lineJson} as line, pg_notify('${DELIVERIES_NOTICE}', '0') from deliveries d ${lineFrom} where d.id = $1`;
 
