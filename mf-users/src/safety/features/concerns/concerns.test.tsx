@@ -97,12 +97,12 @@ test('a named person looks at a concern, and closes it with a note that must not
   const { user } = await renderAt(`${PAGE}/8`);
   await user.click(await screen.findByRole('button', { name: 'Mark as looked at' }));
   await screen.findByText('Marked as looked at');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close the concern' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Close the concern' }));
   dialog.getByText('Enter what was done');
   await user.type(dialog.getByRole('textbox', { name: 'What was done' }), 'We called');
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Close the concern' }));
   await waitFor(() => expect(sent).toEqual([{ state: 'looked_at' }, { state: 'closed', note: 'We called' }]));
 });
 
@@ -114,7 +114,7 @@ test('the writer reads answer and note, cannot decide, and can add something', a
   const { user } = await renderAt(`${PAGE}/7`);
   await screen.findByText('We called him');
   screen.getByText('When was it?');
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close the concern' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Add something' }), 'Yesterday');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toEqual([{ text: 'Yesterday' }]));
