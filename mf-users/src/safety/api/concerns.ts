@@ -19,7 +19,7 @@ export type ConcernFile = v.InferOutput<typeof file>;
 export const concernStates = ['new', 'looked_at', 'closed'] as const;
 export type ConcernState = (typeof concernStates)[number];
 
-export const concernSchema = v.object({
+const concernSchema = v.object({
   id: v.string(),
   mine: v.boolean(),
   writer: person,

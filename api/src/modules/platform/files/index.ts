@@ -3,6 +3,6 @@ export { attachMedia } from './media/attach-media.ts';
 export { giveUpFiles } from './media/files-named.ts';
 export { mediaSchema } from './media/media.schema.ts';
 export { media } from './media/media.table.ts';
-export { mediaFiles, objectFiles } from './media/media-files.ts';
+export { mediaFiles } from './media/media-files.ts';
 export { mediaJson, mediaOf } from './media/media-json.ts';
 export { receivedMedia } from './media/received-media.ts';
