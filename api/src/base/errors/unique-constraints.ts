@@ -61,6 +61,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   dues_number_key: 'handled by the statement',
   dues_reference_key: 'handled by the statement',
   transfer_reports_media_key: 'handled by the statement',
+  concern_files_pkey: 'handled by the statement',
   transfer_reports_transfer_key: 'handled by the statement',
   receipt_series_kind_year_pk: 'handled by the statement',
   make_ups_class_key: 'handled by the statement',

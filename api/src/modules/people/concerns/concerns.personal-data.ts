@@ -31,7 +31,6 @@ export const concernsPersonalData: readonly PersonalTable[] = [
     where: `t.writer_id = p.id and t.state = 'closed'`,
     by: ['writer_id', 'about_id'],
     erases: { text: `''`, note: nameless('note') },
-    keeps: { state: 'a code' },
   },
   {
     table: 'concerns',
