@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { entryOf, progressCalls } from '../progress.fixture.ts';
 
@@ -192,4 +193,19 @@ it('the proposals for a class know what was heard at home, and leave near pages 
   const after = await next(own.teacher, own.student);
   expect(after.near).toEqual(before.near);
   expect(after.far).not.toEqual(before.far);
+});
+
+it('the list of the day costs no more statements with a plan, pauses and hearings at home than without', async () => {
+  const own = await revising(8);
+  const token = await api.tokenFor(own.parent);
+  const ask = () => api.request('get', `/api/students/${own.student.id}/progress/due`, { token });
+  await ask();
+  const before = await countStatements(api.deps.database.pool, ask);
+  await mark(own.parent, own.student, { pages: [1, 2, 3], quality: 2 });
+  await plan(own.parent, own.student, {
+    pagesADay: 9,
+    travel: [{ from: addDays(today(), -4), to: addDays(today(), -2) }],
+  });
+  expect(await countStatements(api.deps.database.pool, ask)).toBe(before);
+  expect(before).toBeLessThanOrEqual(3);
 });
