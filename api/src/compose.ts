@@ -38,6 +38,7 @@ import { ensureFirstAdmin } from '#modules/people/people/users/first-admin.ts';
 import { seedRoles } from '#modules/people/roles/seed-roles.ts';
 import { DeliveryWorker } from '#modules/platform/notifications/deliveries/delivery-worker.ts';
 import { sendDue } from '#modules/platform/notifications/deliveries/send-due.ts';
+import { seedCurricula } from '#modules/progress/progress/steps/seed-curricula.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
@@ -130,6 +131,7 @@ async function prepareDatabase({ currency }: Config, { database, logger, now }: 
   await migrateDatabase(database, { report: logApplied(logger) });
   await keepCurrency(database.sql, currency);
   await seedRoles(database.sql, permissionGroups);
+  await seedCurricula(database.sql, now());
   await database.sql.transaction((sql) => lockContactForm(sql, now()));
 }
 

@@ -55,6 +55,7 @@ import { seedHandIns } from './teaching/hand-ins.ts';
 import { seedMonthlyReports } from './teaching/monthly-reports.ts';
 import { seedProgress } from './teaching/progress.ts';
 import { seedReports } from './teaching/reports.ts';
+import { seedSteps } from './teaching/steps.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -179,6 +180,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
     await seedProgress(tx, ids, classes, now);
+    await seedSteps(tx, ids, classes);
     await seedMonthlyReports(tx, ids, classes, now);
     await seedAssignments(deps, tx, homework, ids, classes);
     await seedHandIns(deps, tx, ids);

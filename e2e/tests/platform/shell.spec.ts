@@ -20,6 +20,7 @@ const menus: Record<DemoAccount, string[]> = {
     ...classes,
     'Feedback',
     ...timetable,
+    'Curricula',
     ...people,
     'All users',
     ...family,
@@ -27,7 +28,7 @@ const menus: Record<DemoAccount, string[]> = {
     ...trust,
     'Platform',
   ],
-  admin: [...everybody, ...classes, 'Feedback', ...timetable, ...people, ...family, ...office, ...trust],
+  admin: [...everybody, ...classes, 'Feedback', ...timetable, 'Curricula', ...people, ...family, ...office, ...trust],
   leader: [
     ...everybody,
     ...classes,

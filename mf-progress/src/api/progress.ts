@@ -79,6 +79,7 @@ export const nextResponse = v.object({
 /** The proposed range of each kind, and the direction of the student's lessons (H9). */
 export type Next = Record<Kind, Range | null> & { direction: Direction | null };
 
+const inBoth = v.object({ en: v.string(), ar: v.string() });
 const handOverSchema = v.object({
   student: v.object({ id: v.string(), name: v.string() }),
   teachers: v.array(v.object({ id: v.string(), name: v.string() })),
@@ -89,6 +90,21 @@ const handOverSchema = v.object({
   /** Together they are all that is memorised. */
   counts: v.object({ upToDate: v.number(), weak: v.number(), again: v.number() }),
   next: v.nullable(rangeSchema),
+  /** The levels of curricula that are begun. */
+  levels: v.optional(
+    v.array(
+      v.object({
+        title: inBoth,
+        level: v.string(),
+        levelAr: v.nullable(v.string()),
+        passed: v.number(),
+        of: v.number(),
+        again: v.array(inBoth),
+        next: v.nullable(inBoth),
+      }),
+    ),
+    [],
+  ),
   /** Newest first. */
   recent: v.array(
     v.object({

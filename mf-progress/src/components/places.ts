@@ -8,5 +8,8 @@ export const places = {
   handOver: (studentId: string) => `${PROGRESS}/${studentId}/hand-over`,
   plan: (studentId: string) => `${PROGRESS}/${studentId}/plan`,
   goal: (studentId: string) => `${PROGRESS}/${studentId}/goal`,
+  curricula: `${PROGRESS}/curricula`,
+  addCurriculum: `${PROGRESS}/curricula/add`,
+  curriculum: (id: string) => `${PROGRESS}/curricula/${id}`,
   known: (studentId: string) => `${PROGRESS}/${studentId}/known`,
 };

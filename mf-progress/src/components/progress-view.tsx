@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
 import { studyPlanQuery } from '#/api/study.ts';
+import { LevelList } from '#/components/steps/level-list.tsx';
 import { CertificateList } from './certificates/certificate-list.tsx';
 import { DueList } from './due/due-list.tsx';
 import { GoalCard } from './goals/goal-card.tsx';
@@ -53,6 +54,7 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
         </Flex>
       )}
       <CertificateList studentId={studentId} />
+      <LevelList studentId={studentId} />
       <DueList studentId={studentId} structure={structure} />
       <PlanLink studentId={studentId} />
       <GoalCard studentId={studentId} structure={structure} />

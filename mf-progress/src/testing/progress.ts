@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { certificatesResponse } from '#/api/certificates.ts';
 import { dueResponse, nextResponse, progressResponse } from '#/api/progress.ts';
+import { levelsResponse } from '#/api/steps.ts';
 import { type Structure, structureResponse } from '#/api/structure.ts';
 import { serve } from './server.ts';
 
@@ -92,6 +93,30 @@ export const goal = {
   forecast: { from: '2027-01-03', to: '2027-01-20' },
 };
 const noGoals = { data: [], may: { update: false } };
+const inBoth = (text: string) => ({ en: text, ar: `ع ${text}` });
+const aStep = (id: string, title: string, about: object = {}) => ({
+  ...{ id, title: inBoth(title), retired: false, state: null, quality: null, at: null },
+  ...about,
+});
+
+/** Two levels of a curriculum of Arabic: two of three steps are passed, and one. */
+export const levels = [
+  {
+    ...{ curriculumId: '1', title: inBoth('Grammar'), subject: 'arabic', level: 'First', levelAr: 'الأول' },
+    steps: [
+      aStep('11', 'Nouns', { state: 'passed', quality: 5, at: '2026-11-20' }),
+      aStep('12', 'Verbs', { state: 'again', at: '2026-11-22' }),
+      aStep('13', 'Sentences'),
+    ],
+    ...{ passed: 1, of: 3 },
+  },
+  {
+    ...{ curriculumId: '1', title: inBoth('Grammar'), subject: 'arabic', level: 'Second', levelAr: null },
+    steps: [aStep('14', 'Questions', { state: 'passed', at: '2026-11-23' })],
+    ...{ passed: 1, of: 1 },
+  },
+];
+
 const noCertificates = { data: [], proposable: [] };
 const noNext = { data: null, near: null, far: null };
 /** D151: the plan of the student's week. */
@@ -106,6 +131,7 @@ const nothingDue = { date: '2026-11-27', isClassDay: false, items: [], overdue: 
 export const noWork = v.parse(dueResponse, { data: nothingDue }).data;
 
 interface Served {
+  levels?: object[];
   about?: object;
   next?: object;
   due?: object;
@@ -120,6 +146,7 @@ export function serveStudent({
   due = {},
   goals = noGoals,
   certificates = noCertificates,
+  levels = [],
 }: Served = {}): void {
   serve('quran/structure', v.parse(structureResponse, { data: structure }));
   serve('students/7/progress', v.parse(progressResponse, { data: { ...progress, ...about } }));
@@ -127,5 +154,6 @@ export function serveStudent({
   serve('students/7/certificates', v.parse(certificatesResponse, certificates));
   serve('students/7/study-plan', { data: plan });
   serve('students/7/goals', goals);
+  serve('students/7/steps', v.parse(levelsResponse, { data: levels }));
   serve('students/7/progress/next', v.parse(nextResponse, next));
 }

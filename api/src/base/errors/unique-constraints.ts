@@ -57,6 +57,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   class_requests_open_key: { code: 'conflict', path: 'kind', message: 'There is an open request already' },
   hifz_certificates_juz_key: { code: 'conflict', path: 'juz', message: 'The certificate is there already' },
   make_ups_used_by_key: { code: 'conflict', path: 'makeupId', message: 'The make-up is used' },
+  curricula_key_key: 'handled by the statement',
+  student_steps_step_key: 'handled by the statement',
   receipts_number_key: 'handled by the statement',
   dues_number_key: 'handled by the statement',
   dues_reference_key: 'handled by the statement',

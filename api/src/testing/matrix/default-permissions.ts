@@ -30,6 +30,8 @@ export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> =
   'materials.create': ['leader', 'admin', 'super-admin'],
   'materials.update': ['leader', 'admin', 'super-admin'],
   'materials.delete': ['admin', 'super-admin'],
+  'curricula.read': ['admin', 'super-admin'],
+  'curricula.update': ['admin', 'super-admin'],
   'book.read': ['student', 'teacher', 'leader', 'admin', 'super-admin'],
   'book.create': ['leader', 'admin', 'super-admin'],
   'book.update': ['leader', 'admin', 'super-admin'],

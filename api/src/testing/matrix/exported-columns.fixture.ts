@@ -5,6 +5,8 @@ import { wishFields } from '#modules/forms/leads/lead.fields.ts';
 import { leads } from '#modules/forms/leads/leads.table.ts';
 import { entryFields } from '#modules/progress/progress/entry.fields.ts';
 import { hifzEntries } from '#modules/progress/progress/progress.table.ts';
+import { stepFields } from '#modules/progress/progress/steps/step.fields.ts';
+import { studentSteps } from '#modules/progress/progress/steps/steps.table.ts';
 import { dayFields } from '#modules/timetable/holds/hold.fields.ts';
 import { holds } from '#modules/timetable/holds/holds.table.ts';
 import { contentFields, ruleFields } from '#modules/timetable/series/series.fields.ts';
@@ -125,6 +127,12 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     otherwise: because(
       'the entries of the person’s reports, which GET /classes/{id}/progress shows',
       givenOf(hifzEntries, entryFields),
+    ),
+  },
+  student_steps: {
+    otherwise: because(
+      'the steps of the person’s reports; GET /students/{id}/steps shows the last one of each',
+      givenOf(studentSteps, stepFields),
     ),
   },
   hifz_known: {

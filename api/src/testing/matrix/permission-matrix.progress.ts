@@ -1,4 +1,4 @@
-import { onClass, team } from './permission-matrix.class-builders.ts';
+import { classId, onClass, team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const goalsOf = (question: Question) => `/students/${team(question).student.id}/goals`;
@@ -30,6 +30,23 @@ const onCertificate = (rest: string) => async (question: Question) => {
   });
   return { path: `/certificates/${row?.id}${rest}` };
 };
+
+/** A curriculum with one step, which the report of the class has passed. */
+async function curriculumOf(question: Question): Promise<number> {
+  const { sql } = question.fixtures.api.deps.database;
+  const [row] = await sql.query<{ id: number }>({
+    text: `with c as (insert into curricula (title_en, title_ar, subject) values ('Grammar', 'النحو', 'arabic') returning id)
+      insert into curriculum_steps (curriculum_id, position, level, title_en, title_ar)
+      select id, 1, 'First', 'Nouns', 'الأسماء' from c returning curriculum_id::int as id`,
+  });
+  return row?.id ?? 0;
+}
+const onCurriculum = (rest: string, body?: object) => async (question: Question) => ({
+  path: `/curricula/${await curriculumOf(question)}${rest}`,
+  ...(body && { body }),
+});
+const aCurriculum = { title: { en: 'Grammar', ar: 'النحو' }, subject: 'arabic' };
+const noLevel = { en: 'Verbs', ar: 'الأفعال' };
 
 export const progressRequests: RequestBuilders = {
   'get /quran/structure': () => ({}),
@@ -75,6 +92,27 @@ export const progressRequests: RequestBuilders = {
     });
     return { path: `/students/${student.id}/certificates`, body: { juz: 30 } };
   },
+  'get /subjects': () => ({}),
+  'get /curricula': () => ({}),
+  'get /curricula/:id': onCurriculum(''),
+  'post /curricula': () => ({ body: aCurriculum }),
+  'put /curricula/:id': onCurriculum('', aCurriculum),
+  'put /curricula/:id/steps': onCurriculum('/steps', { steps: [{ title: noLevel, level: 'First' }] }),
+  'get /students/:id/steps': (question) => ({ path: `/students/${team(question).student.id}/steps` }),
+  'get /students/:id/steps/certificate': async (question) => {
+    const { student, teacher } = team(question);
+    const curriculum = await curriculumOf(question);
+    const { sql } = question.fixtures.api.deps.database;
+    const held = await classId(question, 'ended');
+    await sql.query({ text: `update classes set attendance = 'presence' where id = $1`, values: [held] });
+    await sql.query({
+      text: `with r as (insert into daily_reports (class_id, author_id) values ($1, $2) returning id)
+        insert into student_steps (report_id, class_id, student_id, teacher_id, step_id, date, state, quality)
+        select r.id, $1, $3, $2, s.id, '2026-01-01', 'passed', 5 from r, curriculum_steps s where s.curriculum_id = $4`,
+      values: [held, teacher.id, student.id, curriculum],
+    });
+    return { path: `/students/${student.id}/steps/certificate?curriculum=${curriculum}&level=First` };
+  },
   'get /certificates/proposed': () => ({}),
   'get /certificates/:id/paper': async (question) => {
     const { path } = await onCertificate('')(question);
@@ -104,6 +142,16 @@ export const progressRows = `
   get    /students/:id/progress/month   foreign       401 403 403 403 403 403 422 422 200 200
   get    /students/:id/progress/handover own          401 403 403 403 403 403 200 200 200 200
   get    /students/:id/progress/handover foreign      401 403 403 403 403 403 404 404 200 200
+  get    /subjects                      any           401 200 200 200 200 200 200 200 200 200
+  get    /curricula                     any           401 403 403 403 403 403 403 403 200 200
+  get    /curricula/:id                 any           401 403 403 403 403 403 403 403 200 200
+  post   /curricula                     any           401 403 403 403 403 403 403 403 201 201
+  put    /curricula/:id                 any           401 403 403 403 403 403 403 403 200 200
+  put    /curricula/:id/steps           any           401 403 403 403 403 403 403 403 200 200
+  get    /students/:id/steps            own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/steps            foreign       401 403 403 404 404 404 404 404 200 200
+  get    /students/:id/steps/certificate own          401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/steps/certificate foreign      401 403 403 404 404 404 404 404 200 200
   get    /progress/re-teaching          any           401 403 403 403 403 403 200 200 200 200
   post   /students/:id/home-hearings    own           401 403 403 403 200 200 403 403 403 403
   post   /students/:id/home-hearings    foreign       401 403 403 404 404 404 404 404 403 403

@@ -32,6 +32,7 @@ const inWords = (statuses: string[]) => viewers.map((viewer, column) => `${viewe
 /** Calls about the viewer's own data, that of children or what is public: nobody lacks a permission for them (D9). */
 const ownOfEverybody = [
   '/comments/:id',
+  '/concerns/:id',
   '/dues/:id',
   '/feeds/:file',
   '/files/:folder/:name',

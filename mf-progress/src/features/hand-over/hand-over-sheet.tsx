@@ -7,6 +7,7 @@ import type { HandOver } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { isolated } from '#/components/isolated.ts';
 import { rangesText, rangeText } from '#/components/range/range.ts';
+import { levelName } from '#/components/steps/titles.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 
 const Facts = chakra('dl', {
@@ -36,8 +37,9 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const { memorised, counts, memorisedRanges, weakRanges, againRanges, next, teachers } = handOver;
+  const comma = t('handOver.comma');
   const textOf = (ranges: readonly Range[]) =>
-    ranges.length === 0 ? t('handOver.nothing') : rangesText(structure, ranges, language, t('handOver.comma'));
+    ranges.length === 0 ? t('handOver.nothing') : rangesText(structure, ranges, language, comma);
   return (
     <Stack gap="5">
       <Card>
@@ -56,10 +58,20 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
             {textOf(againRanges)}
           </Fact>
           <Fact name={t('handOver.next')}>{next ? rangeText(structure, next, language) : t('handOver.noNext')}</Fact>
+          {handOver.levels.map((level) => (
+            <Fact
+              key={`${level.title.en} ${level.level}`}
+              name={`${level.title[language]}: ${levelName(level, language)}`}
+            >
+              {t('steps.passedOf', { passed: level.passed, of: level.of })}
+              {level.again.length > 0 && (
+                <Note>{t('steps.againAre', { steps: level.again.map((title) => title[language]).join(comma) })}</Note>
+              )}
+              {level.next && <Note>{t('steps.nextIs', { step: level.next[language] })}</Note>}
+            </Fact>
+          ))}
           <Fact name={t('handOver.teachers')}>
-            {teachers.length > 0
-              ? teachers.map(({ name }) => isolated(name)).join(t('handOver.comma'))
-              : t('handOver.nothing')}
+            {teachers.length > 0 ? teachers.map(({ name }) => isolated(name)).join(comma) : t('handOver.nothing')}
           </Fact>
         </Facts>
       </Card>

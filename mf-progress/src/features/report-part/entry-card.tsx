@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Direction, Entry, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
+import { QualityChoice } from '#/components/quality-choice.tsx';
 import { isWhole, rangeText } from '#/components/range/range.ts';
 import { RangeEnd } from '#/components/range/range-end.tsx';
 import { directionOf } from '#/components/range/range-ends.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { QualityChoice } from './quality-choice.tsx';
 
 const RangeFields = lazy(async () => ({ default: (await import('#/components/range/range-fields.tsx')).RangeFields }));
 

@@ -3,9 +3,8 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { tookPlace } from '#modules/classes/classes/held-classes.ts';
-import { peopleScopes } from '#modules/people/people/scope/people-scope.ts';
 import { entryFields } from './entry.fields.ts';
-import { isReadable, notReadable } from './find-history.ts';
+import { isReadable, notReadable, reportScope } from './find-history.ts';
 import type { WireClassEntries } from './progress.schema.ts';
 
 const entriesOfClass = `select json_agg(${jsonOf(entryFields)} order by e.id)
@@ -22,7 +21,7 @@ interface Row {
  */
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
   const { sql, viewer } = ctx;
-  const { 'classes.report.read': read } = await peopleScopes(sql, viewer, ['classes.report.read']);
+  const read = await reportScope(ctx);
   const text = `select (${entriesOfClass}) as entries, ${tookPlace('c')} as "tookPlace"
     from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
     where c.id = $1 and ${isReadable(read)}`;

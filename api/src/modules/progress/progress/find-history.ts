@@ -107,6 +107,11 @@ export function isReadable(read: PeopleScope): string {
 const isFamily = `(s.id = $2::bigint or exists (select from ${effectiveRelations} r
   where r.user_id = s.id and r.related_user_id = $2::bigint and r.relationship_type = 'parent'))`;
 
+/** In which scope the viewer reads reports. */
+export async function reportScope({ sql, viewer }: ViewerCtx): Promise<PeopleScope> {
+  return (await peopleScopes(sql, viewer, ['classes.report.read']))['classes.report.read'];
+}
+
 /** $1 student, $2 viewer. */
 function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const read = scopes['classes.report.read'];

@@ -6,18 +6,28 @@ import { reportParts } from '#modules/study/reports/report-part.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
 import { mergeCertificates } from './certificates/merge-certificates.ts';
 import { entryFields } from './entry.fields.ts';
-import { progressActions, progressWords } from './progress.audit.ts';
+import { curriculumWords, progressActions, progressWords } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
 import { progressEndpoints } from './progress.routes.ts';
 import { hifzCertificates } from './progress.table.ts';
 import { progressPart } from './report-part.ts';
+import { stepFields } from './steps/step.fields.ts';
+import { curriculumPermissions } from './steps/steps.permissions.ts';
+import { stepEndpoints } from './steps/steps.routes.ts';
+import { stepsPart } from './steps/steps-part.ts';
 
 export const progressModule = defineModule('progress', {
   above: ['reports', 'absences', 'holds'],
-  endpoints: progressEndpoints,
+  endpoints: [...progressEndpoints, ...stepEndpoints],
+  permissions: [curriculumPermissions],
   notifications: [certificateNotifications],
   personalData: progressPersonalData,
   audited: [auditedTable('certificate', hifzCertificates.studentId)],
-  words: { actions: progressActions, fields: { ...namesOf(entryFields), ...progressWords } },
-  registers: [mergeVerbs.add(mergeCertificates), reportParts.add(progressPart)],
+  impersonal: ['curriculum'],
+  words: {
+    actions: progressActions,
+    fields: { ...namesOf(entryFields), ...namesOf(stepFields), ...progressWords },
+    objects: { curriculum: curriculumWords },
+  },
+  registers: [mergeVerbs.add(mergeCertificates), reportParts.add(progressPart), reportParts.add(stepsPart)],
 });

@@ -8,6 +8,9 @@ export const progressActions: PageTexts = {
   'progress.goal.remove': { en: 'Removed a goal of a student', ar: 'إزالة هدف لطالب' },
   'certificate.propose': { en: 'Proposed a certificate', ar: 'اقتراح شهادة' },
   'certificate.confirm': { en: 'Confirmed a certificate', ar: 'اعتماد شهادة' },
+  'curriculum.create': { en: 'Added a curriculum', ar: 'إضافة منهج' },
+  'curriculum.update': { en: 'Changed a curriculum', ar: 'تعديل منهج' },
+  'curriculum.steps': { en: 'Changed the steps of a curriculum', ar: 'تعديل خطوات منهج' },
   'certificate.withdraw': { en: 'Withdrew a certificate', ar: 'سحب شهادة' },
 };
 
@@ -15,6 +18,8 @@ export const progressActions: PageTexts = {
 export const progressWords: PageTexts = {
   entries: { en: 'What was recited', ar: 'ما سُمِّع أو قُرئ' },
   progress: { en: 'Progress', ar: 'التقدم في الحفظ' },
+  steps: { en: 'Steps', ar: 'الخطوات' },
+  stepId: { en: 'Step', ar: 'الخطوة' },
   juz: { en: 'Juz', ar: 'الجزء' },
   daysOfWeek: { en: 'Days of the week', ar: 'أيام الأسبوع' },
   pagesADay: { en: 'Pages a day', ar: 'صفحات اليوم' },
@@ -22,4 +27,11 @@ export const progressWords: PageTexts = {
   range: { en: 'Range', ar: 'المقطع' },
   travel: { en: 'Travel', ar: 'السفر' },
   ranges: { en: 'Ranges', ar: 'المقاطع' },
+};
+
+export const curriculumWords: PageTexts = {
+  title: { en: 'Title', ar: 'العنوان' },
+  titleAr: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
+  subject: { en: 'Subject', ar: 'التخصص' },
+  retired: { en: 'Retired', ar: 'خارج الاستخدام' },
 };

@@ -2,11 +2,20 @@ import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { entryFields, rangeFields } from './entry.fields.ts';
 import { hifzEntries, hifzKnown, studyGoals } from './progress.table.ts';
+import { stepFields } from './steps/step.fields.ts';
+import { studentSteps } from './steps/steps.table.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const progressPersonalData: readonly PersonalTable[] = [
   {
     ...personalColumns(hifzEntries, entryFields),
+    of: ['student_id'],
+    by: ['teacher_id'],
+    erases: 'rows',
+    counts: [{ as: 'progress', where: 't.student_id = p.id' }],
+  },
+  {
+    ...personalColumns(studentSteps, stepFields),
     of: ['student_id'],
     by: ['teacher_id'],
     erases: 'rows',

@@ -191,6 +191,18 @@ export const handOverResponse = v.object({
     /** The number of ayahs in these ranges, and of all other memorised ones: together all that are memorised. */
     counts: v.object({ upToDate: v.number(), weak: v.number(), again: v.number() }),
     next: nullableRange,
+    /** The levels of curricula that are begun (D128). */
+    levels: v.array(
+      v.object({
+        title: texts,
+        level: v.string(),
+        levelAr: v.nullable(v.string()),
+        passed: v.number(),
+        of: v.number(),
+        again: v.array(texts),
+        next: v.nullable(texts),
+      }),
+    ),
     overdue: v.array(duePage),
     /** The entries of the last classes, newest first. */
     recent: v.array(

@@ -21,6 +21,10 @@ const statement = (viewer: ClassViewer, id: number) => ({
   values: [viewer.id, id],
 });
 
+/** The body of a part is an object: a list stands in it under the part's name. */
+const inObject = (kind: string, body: object): Record<string, unknown> =>
+  Array.isArray(body) ? { [kind]: body } : { ...body };
+
 /**
  * A submitted report that the viewer can read (D9). @throws AppError `not_found`, or `forbidden` for a viewer who can
  * read no reports.
@@ -37,6 +41,6 @@ export async function findReport(
   if (!row) throw notFound('Report');
   const may = mayWithReport(ctx.deps.academySettings, viewer, row, ctx.now);
   const others = Object.entries(await readParts(sql, ctx, id));
-  const parts = [...row.parts, ...others.map(([kind, body]) => ({ kind, body: { ...body } }))];
+  const parts = [...row.parts, ...others.map(([kind, body]) => ({ kind, body: inObject(kind, body) }))];
   return { viewer, report: { ...row, parts, leader_note: may.note ? row.leader_note : null, may } };
 }

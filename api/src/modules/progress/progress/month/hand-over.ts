@@ -15,6 +15,8 @@ import { summaryOf } from '../history/summary.ts';
 import type { WireHandOver } from '../progress.schema.ts';
 import { lengthOf, type Range } from '../quran/ranges.ts';
 import { pageOf } from '../quran/structure.ts';
+import type { WireLevel } from '../steps/steps.schema.ts';
+import { levelsOf } from '../steps/student-steps.ts';
 import { rangesOf } from './range-text.ts';
 
 const RECENT = 20;
@@ -39,6 +41,19 @@ function partsOf(memory: Memory, date: string, days: StudyDays) {
   return { memorisedRanges, againRanges, weakRanges, counts: { upToDate, weak, again } };
 }
 
+/** The levels that are begun: how many of their steps are passed, which to repeat, and the next one. */
+const handedOver = (levels: readonly WireLevel[]): WireHandOver['levels'] =>
+  levels
+    .filter(({ steps }) => steps.some(({ state }) => state !== null))
+    .map(({ title, level, levelAr, passed, of, steps }) => {
+      const used = steps.filter(({ retired }) => !retired);
+      return {
+        ...{ title, level, levelAr, passed, of },
+        again: used.filter(({ state }) => state === 'again').map((step) => step.title),
+        next: used.find(({ state }) => state !== 'passed')?.title ?? null,
+      };
+    });
+
 /** The facts that a student's next teacher needs, on one page. */
 export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireHandOver> {
   const { sql, now } = ctx;
@@ -56,6 +71,7 @@ export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }):
     teachers: teachers.map(({ teacher }) => teacher),
     ...partsOf(memory, date, days),
     next: nextLesson(found.entries),
+    levels: handedOver(await levelsOf(sql, id)),
     overdue: dueOf(memory, { date, isClassDay: false }, { study: { ...onlyClasses, days } }).overdue,
     recent: await sql.query<WireHandOver['recent'][number]>({ text: recentText, values: [id] }),
   };

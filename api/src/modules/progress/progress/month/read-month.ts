@@ -10,6 +10,7 @@ import { entryFields, rangeFields } from '../entry.fields.ts';
 import { findHistory } from '../find-history.ts';
 import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
+import { monthSteps } from '../steps/month-steps.ts';
 import { goalsOf } from '../study/goals.ts';
 import { goalTexts, monthTexts } from './month-texts.ts';
 
@@ -39,6 +40,8 @@ export async function readMonth({ ctx, named }: { ctx: ViewerCtx; named: NamedMo
   const classes = { attended: held, absentStudent: absence_student, absentTeacher: absence_teacher };
   const texts = monthTexts(await entriesIn(ctx.sql, pair), classes);
   const goals = goalTexts(await readGoals(ctx, pair.studentId), describeAcademy(ctx.deps.academySettings).month_names);
-  const memorised = (language: 'en' | 'ar') => [texts.memorised[language], goals[language]].filter(Boolean).join(' ');
+  const steps = await monthSteps(ctx.sql, pair);
+  const memorised = (language: 'en' | 'ar') =>
+    [texts.memorised[language], steps[language], goals[language]].filter(Boolean).join(' ');
   return { ...texts, memorised: { en: memorised('en'), ar: memorised('ar') } };
 }

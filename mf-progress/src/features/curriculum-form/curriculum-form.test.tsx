@@ -1,0 +1,89 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { curriculaPage, curriculumResponse, subjectsResponse } from '#/api/steps.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, takeBodies } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/progress/curricula';
+const inBoth = (text: string) => ({ en: text, ar: `ع ${text}` });
+const about = { id: '1', title: inBoth('Grammar'), subject: 'arabic', retired: false, version: 3 };
+const aStep = (id: string, title: string, level: string, recorded = 0) => ({
+  ...{ id, title: inBoth(title), level, levelAr: null, retired: false },
+  recorded,
+});
+const curriculum = {
+  ...about,
+  steps: [aStep('11', 'Nouns', 'First', 2), aStep('12', 'Verbs', 'First', 1), aStep('13', 'Sentences', 'Second')],
+};
+const sentSteps = (bodies: unknown[]) => (bodies[0] as { steps: Record<string, unknown>[] }).steps;
+
+beforeEach(() => {
+  signInForTest({ role: 'admin', roles: ['admin'] }, ['curricula.read', 'curricula.update']);
+  serve('subjects', v.parse(subjectsResponse, { data: [{ key: 'arabic', name: inBoth('Arabic') }] }));
+  serve('curricula', v.parse(curriculaPage, { data: [{ ...about, levels: 2, count: 3 }], pagination: { total: 1 } }));
+  serve('curricula/1', v.parse(curriculumResponse, { data: curriculum }));
+});
+
+test('the list leads to each curriculum (D128)', async () => {
+  await renderAt(PAGE);
+  const row = within(await screen.findByRole('row', { name: /Grammar/ }));
+  for (const text of ['Arabic', '2', '3', 'In use']) row.getByText(text);
+});
+
+test('steps are moved, merged, retired and added, and sent with the version that was read', async () => {
+  const steps = takeBodies('put', 'curricula/1/steps', { data: curriculum });
+  takeBodies('put', 'curricula/1', { data: curriculum });
+  const { user, path } = await renderAt(`${PAGE}/1`, 'en', true);
+  const first = within(await screen.findByRole('region', { name: 'First' }));
+  await user.click(first.getByRole('button', { name: 'Step 2: actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge into the step above' }));
+  await first.findByText('Will be merged');
+  const second = within(screen.getByRole('region', { name: 'Second' }));
+  await user.click(second.getByRole('button', { name: 'Add step' }));
+  await user.type(second.getByLabelText('Step 2 in English'), 'Questions');
+  await user.type(second.getByLabelText('Step 2 in Arabic'), 'الاستفهام');
+  await user.click(second.getByRole('button', { name: 'Step 2: move up' }));
+  await user.click(screen.getByRole('button', { name: 'Second: move up' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(path()).toBe(PAGE));
+  expect(
+    sentSteps(steps).map(({ id, level, title, mergeInto }) => [id, level, (title as { en: string }).en, mergeInto]),
+  ).toEqual([
+    [undefined, 'Second', 'Questions', undefined],
+    ['13', 'Second', 'Sentences', undefined],
+    ['11', 'First', 'Nouns', undefined],
+    ['12', 'First', 'Verbs', '11'],
+  ]);
+  expect(steps[0]).toMatchObject({ version: 3 });
+});
+
+test('a level with recorded steps cannot be removed, nor a recorded step', async () => {
+  const { user } = await renderAt(`${PAGE}/1`);
+  expect(await screen.findByRole('button', { name: 'First: remove' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Second: remove' })).toHaveProperty('disabled', false);
+  const first = within(screen.getByRole('region', { name: 'First' }));
+  await user.click(first.getByRole('button', { name: 'Step 1: actions' }));
+  await screen.findByRole('menuitem', { name: 'Retire' });
+  expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull();
+});
+
+test.each([
+  ['en', 'Add curriculum', ['Title is required', 'Level is required', 'Subject is required']],
+  ['ar', 'إضافة منهج', ['العنوان مطلوب', 'المستوى مطلوب', 'التخصص مطلوب']],
+] as const)('missing fields have errors (%s)', async (language, button, messages) => {
+  const { user } = await renderAt(`${PAGE}/add`, language);
+  await user.click(await screen.findByRole('button', { name: button }));
+  for (const message of messages) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('of two who edit, the second reads that the steps have changed, and keeps what was typed', async () => {
+  reject('put', 'curricula/1/steps', 409, { code: 'outdated', message: 'outdated' });
+  const { user } = await renderAt(`${PAGE}/1`);
+  const title = await screen.findByLabelText<HTMLInputElement>('Title in English');
+  await user.type(title, ' I');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/Someone else has changed the steps/);
+  expect(title.value).toBe('Grammar I');
+});

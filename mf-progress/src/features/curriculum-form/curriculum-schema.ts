@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Curriculum, CurriculumFields } from '#/api/steps.ts';
+
+const MOST = { title: 120, level: 80, steps: 400 } as const;
+
+export interface StepValues {
+  /** Empty for a new one. */
+  stepId: string;
+  titleEn: string;
+  titleAr: string;
+  retired: boolean;
+  /** Whether its history goes to the step before it, which replaces it. */
+  isMerged: boolean;
+  recorded: number;
+}
+export interface CurriculumValues {
+  titleEn: string;
+  titleAr: string;
+  subject: string;
+  retired: boolean;
+  levels: { name: string; nameAr: string; steps: StepValues[] }[];
+}
+
+const required = (max: number, message: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(max, 'curricula.problem.long'));
+const title = () => required(MOST.title, 'curricula.problem.title');
+
+const step = v.object({
+  stepId: v.string(),
+  titleEn: title(),
+  titleAr: title(),
+  retired: v.boolean(),
+  isMerged: v.boolean(),
+  recorded: v.number(),
+});
+const level = v.object({
+  name: required(MOST.level, 'curricula.problem.level'),
+  nameAr: v.pipe(v.string(), v.trim(), v.maxLength(MOST.level, 'curricula.problem.long')),
+  steps: v.array(step),
+});
+
+/** Two levels of one name would become one. */
+const named = v.pipe(
+  v.array(level),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [index, { name }] of dataset.value.entries()) {
+      if (name === '' || dataset.value.findIndex((each) => each.name === name) === index) continue;
+      const input = dataset.value[index];
+      if (!input) continue;
+      addIssue({
+        message: 'curricula.problem.twice',
+        path: [
+          { type: 'array', origin: 'value', input: dataset.value, key: index, value: input },
+          { type: 'object', origin: 'value', input: { ...input }, key: 'name', value: name },
+        ],
+      });
+    }
+  }),
+);
+
+function sentSteps(levels: CurriculumValues['levels']): CurriculumFields['steps'] {
+  let stays = '';
+  return levels.flatMap(({ name, nameAr, steps }) =>
+    steps.map(({ stepId, titleEn, titleAr, retired, isMerged }) => {
+      const into = isMerged ? stays : '';
+      if (!isMerged) stays = stepId;
+      return {
+        ...(stepId && { id: stepId }),
+        title: { en: titleEn, ar: titleAr },
+        level: name,
+        levelAr: nameAr,
+        retired,
+        ...(into && { mergeInto: into }),
+      };
+    }),
+  );
+}
+
+export const curriculumFormSchema: v.GenericSchema<CurriculumValues, CurriculumFields> = v.pipe(
+  v.object({
+    titleEn: title(),
+    titleAr: title(),
+    subject: v.pipe(v.string(), v.nonEmpty('curricula.problem.subject')),
+    retired: v.boolean(),
+    levels: named,
+  }),
+  v.transform(({ titleEn, titleAr, subject, retired, levels }) => ({
+    title: { en: titleEn, ar: titleAr },
+    ...{ subject, retired, steps: sentSteps(levels) },
+  })),
+);
+
+export const newStep: StepValues = {
+  ...{ stepId: '', titleEn: '', titleAr: '', retired: false },
+  ...{ isMerged: false, recorded: 0 },
+};
+export const newLevel: CurriculumValues['levels'][number] = { name: '', nameAr: '', steps: [newStep] };
+
+/** The form's initial values. */
+export function valuesOf(curriculum: Curriculum | undefined): CurriculumValues {
+  if (!curriculum) return { titleEn: '', titleAr: '', subject: '', retired: false, levels: [newLevel] };
+  const levels = new Map<string, CurriculumValues['levels'][number]>();
+  for (const { id, title: named, level: name, levelAr, retired, recorded } of curriculum.steps) {
+    const found = levels.get(name) ?? { name, nameAr: levelAr ?? '', steps: [] };
+    levels.set(name, found);
+    const values = { titleEn: named.en, titleAr: named.ar, retired, recorded };
+    found.steps.push({ stepId: id, isMerged: false, ...values });
+  }
+  const { title: own, subject, retired } = curriculum;
+  return { titleEn: own.en, titleAr: own.ar, subject, retired, levels: [...levels.values()] };
+}

@@ -1,0 +1,74 @@
+import { ActionMenu, Badge, Box, Flex, HStack, IconButton, TextField } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import type { CurriculumValues, StepValues } from './curriculum-schema.ts';
+
+interface StepFieldsProps {
+  entry: EntryFormState<CurriculumValues>;
+  at: `levels.${number}.steps.${number}`;
+  number: number;
+  count: number;
+  value: StepValues;
+  /** Whether its history can go to the step above. */
+  canMerge: boolean;
+  onMove: (to: number) => void;
+  onChange: (value: StepValues) => void;
+  onRemove: () => void;
+}
+
+/** A step: its titles, its place, and what becomes of it. A recorded step is retired or merged, not removed. */
+export function StepFields(props: StepFieldsProps) {
+  const { entry, at, number, count, value, canMerge, onMove, onChange, onRemove } = props;
+  const { t } = useTranslation('progress');
+  const what = t('curricula.step.number', { number });
+  const { retired, isMerged, recorded } = value;
+  const merge = {
+    label: t(isMerged ? 'curricula.step.apart' : 'curricula.step.merge'),
+    onSelect: () => onChange({ ...value, isMerged: !isMerged }),
+  };
+  const removal = {
+    label: t('curricula.step.remove'),
+    icon: <TrashIcon />,
+    tone: 'danger' as const,
+    onSelect: onRemove,
+  };
+  return (
+    <Flex as="li" gap="3" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ md: 'flex-start' }}>
+      <Box flex="1">
+        <TextField label={t('curricula.field.stepEn', { number })} dir="ltr" {...entry.field(`${at}.titleEn`)} />
+      </Box>
+      <Box flex="1">
+        <TextField label={t('curricula.field.stepAr', { number })} dir="rtl" {...entry.field(`${at}.titleAr`)} />
+      </Box>
+      <HStack gap="1" paddingBlockStart={{ md: '7' }}>
+        {isMerged ? (
+          <Badge tone="warning">{t('curricula.step.merged')}</Badge>
+        ) : (
+          retired && <Badge tone="neutral">{t('curricula.retired')}</Badge>
+        )}
+        <IconButton aria-label={t('curricula.up', { what })} disabled={number === 1} onClick={() => onMove(number - 2)}>
+          <ArrowUpIcon aria-hidden />
+        </IconButton>
+        <IconButton
+          aria-label={t('curricula.down', { what })}
+          disabled={number === count}
+          onClick={() => onMove(number)}
+        >
+          <ArrowDownIcon aria-hidden />
+        </IconButton>
+        <ActionMenu
+          label={t('curricula.step.actions', { number })}
+          items={[
+            {
+              label: t(retired ? 'curricula.step.use' : 'curricula.step.retire'),
+              onSelect: () => onChange({ ...value, retired: !retired }),
+            },
+            ...(canMerge || isMerged ? [merge] : []),
+            ...(recorded === 0 ? [removal] : []),
+          ]}
+        />
+      </HStack>
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLanguage } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { Stack, Text } from '@academy/shared-ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Level, MOST_RECORDED, type Recorded, type Step } from '#/api/steps.ts';
+import { AddStep } from './add-step.tsx';
+import { StepCard } from './step-card.tsx';
+
+type Props = SlotProps<'class.report.part'> & {
+  levels: readonly Level[];
+  recorded: readonly Recorded[];
+  isOpenedByButton: boolean;
+};
+
+/** A step that was begun before is passed now, or it would not be recorded. */
+const asAdded = ({ id, state }: Step): Recorded => ({ stepId: id, state: state ? 'passed' : 'begun', quality: null });
+
+export function RecordedSteps({ levels, recorded, isLocked, isOpenedByButton, onChange, subject }: Props) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  const part = useRef<HTMLElement>(null);
+  const steps = new Map(levels.flatMap(({ steps: own }) => own.map((step) => [step.id, step])));
+  const say = (changed: readonly Recorded[]) =>
+    onChange({
+      name: 'steps',
+      value: changed.length > 0 ? [...changed] : null,
+      isValid: true,
+      line: changed
+        .flatMap(({ stepId, state }) => {
+          const title = steps.get(stepId)?.title[language];
+          return title ? [`${title}: ${t(`steps.state.${state}`)}`] : [];
+        })
+        .join(' · '),
+    });
+  const sayHeld = useEffectEvent(() => recorded.length > 0 && say(recorded));
+  useEffect(() => void sayHeld(), []);
+  useEffect(() => {
+    if (isOpenedByButton) part.current?.focus();
+  }, [isOpenedByButton]);
+  const replace = (stepId: string, step: Recorded | null) => {
+    say(recorded.flatMap((each) => (each.stepId !== stepId ? [each] : step ? [step] : [])));
+    if (!step) part.current?.focus();
+  };
+  return (
+    <Stack as="section" ref={part} tabIndex={-1} gap="3" aria-label={t('steps.title')}>
+      <Text fontSize="sm" fontWeight="medium">
+        {t('steps.title')}
+      </Text>
+      {recorded.map((each) => (
+        <StepCard
+          key={each.stepId}
+          recorded={each}
+          title={steps.get(each.stepId)?.title[language] ?? t('steps.unknown')}
+          isLocked={isLocked}
+          onChange={(changed) => replace(each.stepId, changed)}
+          onRemove={() => replace(each.stepId, null)}
+        />
+      ))}
+      {recorded.length < MOST_RECORDED && (
+        <AddStep
+          levels={levels}
+          subject={subject ?? null}
+          taken={recorded.map(({ stepId }) => stepId)}
+          disabled={isLocked}
+          onAdd={(step) => say([...recorded, asAdded(step)])}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { levels, serveStudent } from '#/testing/progress.ts';
+import { renderInPage } from '#/testing/render-at.tsx';
+
+type Props = SlotProps<'class.report.part'>;
+
+beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
+
+async function open(values: Props['values'] = {}, subject: string | null = 'arabic', language: 'en' | 'ar' = 'en') {
+  serveStudent({ levels });
+  const said: Parameters<Props['onChange']>[0][] = [];
+  function Form({ place }: { place: (props: Props) => ReactNode }) {
+    const [held, setHeld] = useState(values);
+    const onChange: Props['onChange'] = (change) => {
+      if (change.name === 'steps') said.push(change);
+      setHeld((before) => ({ ...before, [change.name]: change.value }));
+    };
+    return place({ classId: '30', studentId: '7', subject, values: held, isLocked: false, onChange });
+  }
+  const { user } = await renderInPage('class.report.part', Form, language);
+  return { user, said };
+}
+
+test('a step of the level where the student is takes one touch, and its level one more (D128)', async () => {
+  const { user, said } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Verbs' }));
+  expect(said.at(-1)).toEqual({
+    name: 'steps',
+    value: [{ stepId: '12', state: 'passed', quality: null }],
+    isValid: true,
+    line: 'Verbs: Passed',
+  });
+  await user.click(within(screen.getByRole('group', { name: 'Verbs' })).getByRole('radio', { name: '4, Very good' }));
+  expect(said.at(-1)?.value).toEqual([{ stepId: '12', state: 'passed', quality: 4 }]);
+});
+
+test('a step that is new is started, and one that is to repeat loses its level', async () => {
+  const { user, said } = await open({ steps: [{ stepId: '11', state: 'passed', quality: 5 }] });
+  await user.click(await screen.findByRole('button', { name: 'Sentences' }));
+  const nouns = within(screen.getByRole('group', { name: 'Nouns' }));
+  await user.click(nouns.getByRole('button', { name: 'To repeat' }));
+  expect(said.at(-1)).toMatchObject({
+    value: [
+      { stepId: '11', state: 'again', quality: null },
+      { stepId: '13', state: 'begun', quality: null },
+    ],
+    line: 'Nouns: To repeat · Sentences: Started',
+  });
+  await user.click(nouns.getByRole('button', { name: 'Nouns: remove' }));
+  expect(said.at(-1)?.value).toEqual([{ stepId: '13', state: 'begun', quality: null }]);
+});
+
+test('the steps of a sent report are shown again, in the words of the page', async () => {
+  const { said } = await open({ steps: { steps: [{ stepId: '11', state: 'begun', quality: null }] } }, null, 'ar');
+  expect(await screen.findByRole('group', { name: 'ع Nouns' })).toBeTruthy();
+  expect(said.at(-1)?.line).toBe('ع Nouns: بدأت');
+});
+
+test('in a class of another subject they are one button', async () => {
+  const { user } = await open({}, 'memorisation');
+  await user.click(await screen.findByRole('button', { name: 'Add steps of a curriculum' }));
+  expect(await screen.findByRole('combobox', { name: 'Level' })).toBeTruthy();
+});
