@@ -21,6 +21,8 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: at('at').notNull().defaultNow(),
     actorId: bigint('actor_id', { mode: 'number' }),
+    /** The name of the key with which a program acted for the actor (D158). */
+    actorKey: text('actor_key'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
