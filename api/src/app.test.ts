@@ -84,7 +84,7 @@ describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
   it(`${path} counts as a request of its network`, async () => {
     const names = ['loginFailures', 'networkLoginFailures', 'resetCodes', 'bareResetCodes', 'signups'] as const;
     const one = Object.fromEntries(
-      [...names, 'resetMails', 'contact', 'posts', 'comments', 'requests'].map((name) => [name, 1]),
+      [...names, 'resetMails', 'contact', 'posts', 'comments', 'requests', 'keyRequests'].map((name) => [name, 1]),
     );
     const limits = createRateLimits(api.deps.database.pool, one as unknown as Parameters<typeof createRateLimits>[1]);
     const app = createApp({ ...api.deps, limits });

@@ -41,7 +41,7 @@ import { sendDue } from '#modules/platform/notifications/deliveries/send-due.ts'
 import { seedCurricula } from '#modules/progress/progress/steps/seed-curricula.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
-import { openSessions } from '#sessions.ts';
+import { openApiKeys, openSessions } from '#sessions.ts';
 import { accesses } from './accesses.ts';
 import { openConfigured } from './config/open-configured.ts';
 import type { Config } from './config.ts';
@@ -180,6 +180,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     files,
     jobs,
     sessions,
+    apiKeys: openApiKeys(database, now),
     accesses,
     accepted: [relateLeadParent, takeOverLeads],
     confirmed: [takeOverLeads],

@@ -42,6 +42,7 @@ const limitsOf = (env: Environment) => ({
   posts: env.RATE_LIMIT_POSTS,
   comments: env.RATE_LIMIT_COMMENTS,
   requests: env.RATE_LIMIT_REQUESTS,
+  keyRequests: env.RATE_LIMIT_KEY_REQUESTS,
 });
 
 function groupConfig(env: Environment) {

@@ -19,6 +19,7 @@ import { addedFacts } from './academy-facts.ts';
 import { auditWords } from './audit-words.ts';
 import { auditedSubjects } from './audited-subjects.ts';
 import type { Above } from './define-module.ts';
+import { withKeyPermission } from './key-calls.ts';
 import { modules } from './modules.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
@@ -59,6 +60,6 @@ const above: Above = {
 };
 
 /** Every call of the API: only these are served, and all of them are published. */
-export const endpoints: readonly Endpoint[] = modules.flatMap(({ endpoints: own = [] }) =>
-  typeof own === 'function' ? own(above) : own,
-);
+export const endpoints: readonly Endpoint[] = modules
+  .flatMap(({ endpoints: own = [] }) => (typeof own === 'function' ? own(above) : own))
+  .map(withKeyPermission);

@@ -19,6 +19,7 @@ import { receiptsModule } from '#modules/money/receipts/module.ts';
 import { salariesModule } from '#modules/money/salaries/module.ts';
 import { statisticsModule } from '#modules/office/statistics/module.ts';
 import { teacherStatisticsModule } from '#modules/office/teacher-statistics/module.ts';
+import { apiKeysModule } from '#modules/people/api-keys/module.ts';
 import { concernsModule } from '#modules/people/concerns/module.ts';
 import { consentsModule } from '#modules/people/consents/module.ts';
 import { importsModule } from '#modules/people/imports/module.ts';
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   academyModule,
   booksModule,
   rolesModule,
+  apiKeysModule,
   formsModule,
   peopleModule,
   postsModule,

@@ -1,11 +1,13 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { rolesIn } from '#base/academy/define-settings.ts';
+import { ApiKeys } from '#base/auth/api-keys.ts';
 import { Sessions } from '#base/auth/sessions.ts';
 import type { Database } from '#base/database/database.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { accountSettings } from '#modules/accounts/identity/identity.settings.ts';
 import { sessionStatements } from '#modules/accounts/identity/session-statements.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
+import { keyStatements } from '#modules/people/api-keys/key-statements.ts';
 import { heldByRelation } from '#modules/people/relatives/relative-permissions.ts';
 import { heldPermissions, heldRoles, roleNameOf } from '#modules/people/roles/holders/held-roles.ts';
 import { relativePermissions } from './permissions.ts';
@@ -49,3 +51,6 @@ export const openSessions = (database: Database, now: () => Date, settings?: Aca
       twoStepsRoles: () => rolesIn(settings.get(accountSettings.two_steps_roles)),
     },
   );
+
+/** The keys of programs, which act for their makers. */
+export const openApiKeys = (database: Database, now: () => Date): ApiKeys => new ApiKeys(database, now, keyStatements);

@@ -3,6 +3,7 @@ import type { ReleaseStore } from '@academy/platform/registry';
 import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import type { AccountAccess } from '#base/auth/account-access.ts';
+import type { ApiKeys } from '#base/auth/api-keys.ts';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { FollowAcceptance } from '#base/auth/follow-acceptance.ts';
@@ -52,6 +53,8 @@ export interface Deps {
   files: FileStore;
   jobs: Jobs;
   sessions: Sessions;
+  /** The keys of programs. */
+  apiKeys: ApiKeys;
   /** Every table that gives access to an account. */
   accesses: readonly AccountAccess[];
   fileTokens: FileTokens;

@@ -6,6 +6,7 @@ import { toPostText } from '#modules/timeline/posts/content/post-text.ts';
 import { audienceBits } from '#modules/timeline/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/timeline/posts/posts.table.ts';
 import { seedAcademy } from './academy.ts';
+import { seedApiKeys } from './api-keys.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { seedHolds } from './changes/holds.ts';
 import { seedRequests } from './changes/requests.ts';
@@ -196,6 +197,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedFeedback(tx, ids.get('parent'), now);
     await seedErasures(tx, ids.get('admin'), now);
     await seedImports(tx, ids.get('admin'), now);
+    await seedApiKeys(tx, ids.get('super-admin'), now);
     await seedLeads(deps, tx, ids);
     await seedNewFamily(deps, tx, ids);
     await seedConcerns(tx, ids, now);

@@ -31,7 +31,7 @@ import { notificationWords } from '#modules/platform/notifications/words/notific
 import { pauseAt } from '#modules/timetable/holds/holds-at.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
-import { openSessions } from '#sessions.ts';
+import { openApiKeys, openSessions } from '#sessions.ts';
 import { accesses } from '../accesses.ts';
 import { createApp } from '../app.ts';
 import { deliveryDeps } from '../deliveries.ts';
@@ -59,6 +59,7 @@ const limits = {
   posts: 60,
   comments: 300,
   requests: 1_000_000,
+  keyRequests: 1_000_000,
 };
 
 const settings: Deps['settings'] = {
@@ -130,6 +131,7 @@ async function openDeps(
     files,
     jobs,
     sessions,
+    apiKeys: openApiKeys(database, clock.now),
     accesses,
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     figureTokens: new FigureTokens('another secret of the tests', clock.now),

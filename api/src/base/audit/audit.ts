@@ -60,6 +60,7 @@ async function insertLine(
   await sql.orm.insert(auditLog).values({
     ...line,
     actorId: ctx.viewer?.view?.by ?? ctx.viewer?.userId ?? line.actorId ?? null,
+    actorKey: ctx.viewer?.key?.name ?? null,
     at: ctx.now,
     ip: ctx.ip,
     requestId: ctx.requestId,

@@ -10,6 +10,7 @@ import type { Sql } from '#base/database/sql.ts';
  * - `confirmation`: a link that confirms the address.
  * - `restoring`: a link that restores a former address.
  * - `feed`: secret addresses that are read without a sign-in.
+ * - `key`: keys with which programs act for the account (D158).
  */
 export const accessKinds = [
   'session',
@@ -20,6 +21,7 @@ export const accessKinds = [
   'confirmation',
   'restoring',
   'feed',
+  'key',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 

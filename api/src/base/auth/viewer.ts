@@ -16,6 +16,8 @@ export interface Viewer {
   relativePermissions: ReadonlySet<string>;
   /** Whether the user signs in with a second step (D120). */
   hasTwoSteps: boolean;
+  /** Set only for a call by a program: the user is the maker of its key (D158). */
+  key?: { id: number; name: string };
   /** Set only in a view: an admin sees the academy as this user and changes nothing (D124). */
   view?: View;
 }

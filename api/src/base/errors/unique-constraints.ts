@@ -40,6 +40,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
     path: 'effective_from',
     message: 'There is a salary from this date already',
   },
+  api_keys_name_key: { path: 'name', message: 'A key has this name already' },
+  api_keys_token_key: 'random',
   bank_transfers_reference_key: { path: 'reference_number', message: 'This reference number is already taken' },
   classes_number_key: { code: 'conflict', path: 'class_number', message: 'This student has a class with this number' },
   classes_teacher_overlap: { code: 'conflict', path: 'time', message: 'Teacher already has a class at this time' },

@@ -113,6 +113,8 @@ export interface EndpointSpec<
 /** An endpoint without its type parameters. */
 export interface Endpoint
   extends Omit<EndpointSpec<Access, GenericSchema, GenericSchema, GenericSchema, GenericSchema>, 'handle' | 'before'> {
+  /** The permission with which a program's key may make the call (D158); without one it is closed to keys. */
+  keyPermission?: string;
   before?(ctx: Ctx, input: Input<GenericSchema, GenericSchema, GenericSchema>): Promise<void>;
   handle(ctx: Ctx, input: Input<GenericSchema, GenericSchema, GenericSchema>): Promise<unknown>;
 }

@@ -15,7 +15,11 @@ export interface IdempotentResponse {
   repeated?: boolean;
 }
 
-const ownerOf = (ctx: Ctx) => (ctx.viewer ? `user:${ctx.viewer.userId}` : `ip:${ctx.ip}`);
+function ownerOf({ viewer, ip }: Ctx): string {
+  if (viewer?.key) return `key:${viewer.key.id}`;
+  return viewer ? `user:${viewer.userId}` : `ip:${ip}`;
+}
+
 const fingerprintOf = (call: string, input: unknown) =>
   createHash('sha256')
     .update(`${call}\n${JSON.stringify(input)}`)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type GenericSchema, parse, safeParse } from 'valibot';
 import { admit } from '#base/auth/access.ts';
+import { isApiKey } from '#base/auth/api-keys.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { readOnly } from '#base/database/read-only.ts';
 import type { Sql } from '#base/database/sql.ts';
@@ -21,9 +22,20 @@ const MAX_AGENT = 1000;
 
 type AnyInput = Input<GenericSchema, GenericSchema, GenericSchema>;
 
-async function findViewer(c: Context, deps: Deps): Promise<Viewer | null> {
+/** D158: a key opens only the calls of one list, with the permission that stands there. */
+async function findProgram(endpoint: Endpoint, deps: Deps, token: string): Promise<Viewer> {
+  const program = await deps.apiKeys.find(token);
+  if (!program) throw new AppError('unauthenticated', 'This key is unknown, has ended or was revoked');
+  await deps.limits.keyRequests.take(String(program.key.id));
+  const { keyPermission: permission, access } = endpoint;
+  if (!permission) throw new AppError('forbidden', 'This call is for people: no key may make it');
+  return admit(typeof access === 'object' ? access : { permission }, program);
+}
+
+async function findViewer(endpoint: Endpoint, c: Context, deps: Deps): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  return token ? deps.sessions.find(token) : null;
+  if (!token) return null;
+  return isApiKey(token) ? findProgram(endpoint, deps, token) : deps.sessions.find(token);
 }
 
 function check(schema: GenericSchema, value: unknown): unknown {
@@ -122,7 +134,7 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
  * nobody (D120).
  */
 async function findAdmitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Viewer | null> {
-  const viewer = await findViewer(c, deps);
+  const viewer = await findViewer(endpoint, c, deps);
   if (viewer?.view && !isOpenInView(endpoint))
     throw new AppError('view_only', 'You see the academy as somebody else: nothing can be changed');
   const mustSetUp = viewer !== null && !endpoint.beforeTwoSteps && deps.sessions.mustSetUpTwoSteps(viewer);

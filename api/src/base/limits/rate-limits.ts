@@ -67,6 +67,7 @@ export interface LimitSettings {
   posts: number;
   comments: number;
   requests: number;
+  keyRequests: number;
 }
 
 /** Limits that each process counts on its own. */
@@ -161,9 +162,11 @@ function visitorLimits(shared: Shared, settings: LimitSettings) {
   };
 }
 
-/** Of users and their calendar feeds. */
+/** Of users, their programs and their calendar feeds. */
 function userLimits(shared: Shared, settings: LimitSettings) {
   return {
+    /** By key: all calls of a program (D158). */
+    keyRequests: shared('key', settings.keyRequests, 1),
     /** By user: calls that cause a change at the payment provider. */
     payments: shared('payments', 60, 10),
     /** By user. */

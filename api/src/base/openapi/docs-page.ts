@@ -36,7 +36,7 @@ const responsePart = ({ responses }: Operation) =>
 function section(endpoint: Endpoint, operation: Operation): string {
   const rows = parameterRows(operation);
   return `<details><summary><b>${endpoint.method.toUpperCase()}</b> <code>/api${openApiPath(endpoint.path)}</code>
-    ${escapeHtml(endpoint.summary)} <span class="muted">· ${escapeHtml(endpointAccessWords(endpoint.access))}</span></summary>
+    ${escapeHtml(endpoint.summary)} <span class="muted">· ${escapeHtml(endpointAccessWords(endpoint.access))}${endpoint.keyPermission ? `; with a key ${escapeHtml(endpoint.keyPermission)}` : ''}</span></summary>
     ${rows ? `<table>${rows}</table>` : ''}${bodyPart(operation)}${responsePart(operation)}</details>`;
 }
 

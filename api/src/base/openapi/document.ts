@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { type Endpoint, isOpenInView, type MediaKind } from '#base/http/endpoint.ts';
+import type { Endpoint, MediaKind } from '#base/http/endpoint.ts';
 import { type FileParts, ReceivedFile } from '#base/http/received-file.ts';
 
 const mediaTypes: Record<MediaKind, string> = {
@@ -12,8 +12,8 @@ const mediaTypes: Record<MediaKind, string> = {
 
 const errorTexts: Record<number, string> = {
   400: 'The request could not be read, or a reset step does not fit',
-  401: 'No live session',
-  403: 'Permission missing',
+  401: 'No live session or key',
+  403: 'Permission missing, or the call is closed to keys',
   404: 'Not there, or not within the reader’s scope',
   409: 'Not possible in the present state, or the Idempotency-Key belongs to another request',
   413: 'Too large',
@@ -104,22 +104,13 @@ function requestBody({ body, unknownFields }: Endpoint): object {
 }
 
 function errorCodes(endpoint: Endpoint): number[] {
-  const fromAccess = endpoint.access === 'public' ? [] : endpoint.access === 'session' ? [401] : [401, 403];
-  const fromView = isOpenInView(endpoint) ? [] : [403];
+  // A key gets 401 or 403 from each call that is closed to it, public ones too (D158).
+  const fromAccess = [401, 403];
   const fromOnce = endpoint.idempotent ? [409] : [];
   const fromFiles = endpoint.body?.files ? [507] : [];
   const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
   return [
-    ...new Set([
-      ...fromAccess,
-      ...fromView,
-      ...fromInput,
-      ...fromFiles,
-      ...fromOnce,
-      ...(endpoint.errors ?? []),
-      429,
-      503,
-    ]),
+    ...new Set([...fromAccess, ...fromInput, ...fromFiles, ...fromOnce, ...(endpoint.errors ?? []), 429, 503]),
   ].sort((a, b) => a - b);
 }
 
@@ -159,6 +150,7 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary,
     ...(access === 'public' ? { security: [] } : {}),
     ...(typeof access === 'object' ? { 'x-permission': access.permission, 'x-roles': access.roles } : {}),
+    ...(endpoint.keyPermission ? { 'x-key-permission': endpoint.keyPermission } : {}),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...(endpoint.idempotent ? [once] : [])],
     ...(endpoint.unknownFields ? { 'x-unknown-fields': endpoint.unknownFields } : {}),
     ...requestBody(endpoint),

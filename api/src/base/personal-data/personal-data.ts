@@ -51,7 +51,12 @@ export const basePersonalData: readonly PersonalTable[] = [
     where: `t.actor_id is distinct from p.id and t.subject = 'user' and t.subject_id = p.id`,
     gives: ['at', 'action', 'subject', 'subject_id'],
   },
-  { table: 'audit_log', where: 't.actor_id = p.id', erases: { ip: 'null' }, keeps: { request_id: 'random' } },
+  {
+    table: 'audit_log',
+    where: 't.actor_id = p.id',
+    erases: { ip: 'null' },
+    keeps: { request_id: 'random', actor_key: 'the name of a program' },
+  },
   {
     table: 'audit_log',
     where: `t.subject = 'user' and t.subject_id = p.id`,

@@ -19,5 +19,6 @@ export const limits = {
   RATE_LIMIT_CONTACT: limit('5', 'Messages of the contact form, and answers to forms, from one network in an hour.'),
   RATE_LIMIT_POSTS: limit('60', 'Posts and edits of one author in an hour.'),
   RATE_LIMIT_COMMENTS: limit('300', 'Comments of one author in an hour.'),
+  RATE_LIMIT_KEY_REQUESTS: limit('300', 'Calls with one API key in a minute, over all processes.'),
   RATE_LIMIT_REQUESTS: limit('1200', 'Requests from one network to one process in a minute.'),
 };

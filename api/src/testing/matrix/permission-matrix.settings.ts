@@ -8,6 +8,9 @@ export const settingRequests: RequestBuilders = {
     body: formOf({ image: [await picture().png().toBuffer(), 'me.png', 'image/png'] }),
   }),
   'delete /academy/logo': () => ({}),
+  'get /api-keys': () => ({}),
+  'post /api-keys': () => ({ body: { name: 'Books', permissions: ['users.read'] } }),
+  'delete /api-keys/:id': () => ({ path: '/api-keys/999999' }),
   'get /settings': () => ({}),
   'get /settings/reach': () => ({}),
   'post /settings/test-mail': () => ({}),
@@ -21,6 +24,9 @@ export const settingRows = `
   delete /academy/logo  any  401 403 403 403 403 403 403 403 200 200
   get    /settings/reach any 401 403 403 403 403 403 403 403 200 200
   post   /settings/test-mail any 401 403 403 403 403 403 403 403 200 200
+  get    /api-keys     any      401 403 403 403 403 403 403 403 403 200
+  post   /api-keys     any      401 403 403 403 403 403 403 403 403 201
+  delete /api-keys/:id missing  401 403 403 403 403 403 403 403 403 404
   get    /settings  any     401 403 403 403 403 403 403 403 200 200
   put    /settings  usual   401 403 403 403 403 403 403 403 200 200
   put    /settings  pay     401 403 403 403 403 403 403 403 403 200`;

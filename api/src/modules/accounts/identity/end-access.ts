@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 
 /** Whoever has only the password of a stolen account must not end the owner's way back by a link. */
-const withoutOwnersProofs = ['session', 'challenge', 'reset', 'invitation', 'feed'] as const;
+const withoutOwnersProofs = ['session', 'challenge', 'reset', 'invitation', 'feed', 'key'] as const;
 
 /** What each way back into an account ends (docs/rules/accounts.md, "Ways back"). */
 const endedBy = {

@@ -1,6 +1,6 @@
 /* The front of the module: what other modules use of its inner folders. */
-export { checkCanTakeOver, checkGrant } from './grants/check-grant.ts';
-export { checkCanEditHolder, checkNotOwnRole, mayEditHolder } from './grants/grant.policy.ts';
+export { checkCanTakeOver, checkGrant, checkReach } from './grants/check-grant.ts';
+export { checkCanEditHolder, checkCanGrantPermissions, checkNotOwnRole, mayEditHolder } from './grants/grant.policy.ts';
 export { keepSuperAdmin } from './grants/keep-super-admin.ts';
 export { mayTakeOver, roleScopes } from './grants/role-scope.ts';
 export { widestScopes } from './grants/widest-scope.ts';
@@ -11,6 +11,7 @@ export {
   firstHoldersOf,
   heldPermissions,
   heldRoles,
+  heldScopes,
   holdersOf,
   holderTotalOf,
   holdsRole,

@@ -38,6 +38,10 @@ const heads: readonly FieldName[] = [
 ];
 const theAcademy: FieldName = { en: 'The academy', ar: 'الأكاديمية' };
 
+/** Who acted; a program under the name of its key. */
+const actorText = ({ actor, key }: Pick<WireLine, 'actor' | 'key'>, academy: string): string =>
+  [key, actor?.name ?? academy].filter(Boolean).join(' · ');
+
 const changeText = ({ name, before, after }: WireLine['changes'][number]): string =>
   `${name}: ${[before, after].map((value) => value ?? '–').join(' → ')}`;
 
@@ -55,9 +59,9 @@ export async function auditCsv({ ctx, filter, subjects, words, c }: Export): Pro
   await writeAudit(ctx.sql, ctx, { action: 'audit.export', subject: 'user', subjectId: ctx.viewer.userId, after });
   const months = ctx.deps.academy().monthNames;
   const academy = theAcademy[language];
-  const cells = lines.map(({ at, actor, what, about, changes, ip }) => [
+  const cells = lines.map(({ at, what, about, changes, ip, ...line }) => [
     momentText(at, { language, timezone, now: OTHER_YEAR, months }),
-    actor?.name ?? academy,
+    actorText(line, academy),
     what,
     about.map(({ name }) => name).join('; '),
     changes.map(changeText).join('\n'),

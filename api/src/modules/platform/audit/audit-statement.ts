@@ -13,6 +13,7 @@ export interface StoredLine {
   id: string;
   at: string;
   actor_id: string | null;
+  actor_key: string | null;
   action: string;
   subject: string;
   subject_id: string;
@@ -47,7 +48,7 @@ const peopleOf = (subjects: readonly AuditedSubject[]) => `case a.subject when '
 
 /** SQL: lines as `StoredLine`. @param lines SQL of the rows, newest first. */
 export const selectLines = (subjects: readonly AuditedSubject[], lines: string): string => `select a.id::text,
-  ${instantOf('a.at')} as at, a.actor_id::text, a.action, a.subject, a.subject_id::text, a.before, a.after, a.ip,
+  ${instantOf('a.at')} as at, a.actor_id::text, a.actor_key, a.action, a.subject, a.subject_id::text, a.before, a.after, a.ip,
   coalesce(array_remove(${peopleOf(subjects)}, null), '{}')::text[] as people
   from (select a.* ${lines}) a order by a.id desc`;
 

@@ -35,6 +35,8 @@ const auditLine = v.object({
   at: instant,
   /** Null: nobody was signed in, or the academy itself acted. */
   actor: v.nullable(person),
+  /** The name of the key with which a program acted for the actor (D158). */
+  key: v.nullable(v.string()),
   action: v.string(),
   subject: v.string(),
   subject_id: v.string(),

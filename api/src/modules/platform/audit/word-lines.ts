@@ -21,12 +21,13 @@ const statesOf = ({ before, after }: StoredLine) => [...peopleIn(before), ...peo
 const aboutOf = (line: StoredLine): string[] => (line.people.length > 0 ? line.people : statesOf(line));
 
 function wordLine(line: StoredLine, wording: Omit<Wording, 'action'>): WireLine {
-  const { people, actor_id, ...stored } = line;
+  const { people, actor_id, actor_key, ...stored } = line;
   const personOf = (id: string) => ({ id, name: wording.names.get(id) ?? '' });
   const isKnown = (id: string) => wording.names.has(id);
   return {
     ...stored,
     actor: actor_id === null || !isKnown(actor_id) ? null : personOf(actor_id),
+    key: actor_key,
     what: wordAction(line.action, wording),
     about: [...new Set(aboutOf(line))].filter(isKnown).map(personOf),
     changes: wordChanges(line.before, line.after, { ...wording, action: line.action }),

@@ -15,6 +15,11 @@ export const heldRoles = (user: string): string => `array(select r.name from rol
   union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id
   order by name)`;
 
+/** SQL: all roles of a row of `users` with their scopes, as JSON. */
+export const heldScopes = (user: string): string => `(select coalesce(json_agg(json_build_object('name', r.name,
+    'scope', r.scope) order by r.name), '[]'::json)
+  from roles r where r.name = any(${heldRoles(user)}))`;
+
 /** SQL: all permissions of a row of `users` by its roles, in order. */
 export const heldPermissions = (user: string): string => `array(
   select p.permission from role_permissions p where p.role_id = ${user}.role_id
