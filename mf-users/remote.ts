@@ -1,5 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { access } from './routes/access.ts';
+import { apiKeys } from './routes/api-keys.ts';
 import { audit } from './routes/audit.ts';
 import { concerns, concernWidgets } from './routes/concerns.ts';
 import { consents } from './routes/consents.ts';
@@ -30,6 +31,7 @@ const parts = [
   concerns,
   consents,
   legalTexts,
+  apiKeys,
   ownAccount,
 ];
 
@@ -37,7 +39,7 @@ export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
-  needs: { shell: '^1.3.0', api: '^1.115.0' },
+  needs: { shell: '^1.3.0', api: '^1.120.0' },
   owner: { team: 'people', channel: '#people', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [
     'users.read',

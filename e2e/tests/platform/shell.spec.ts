@@ -26,6 +26,7 @@ const menus: Record<DemoAccount, string[]> = {
     ...family,
     ...office,
     ...trust,
+    'API keys',
     'Platform',
   ],
   admin: [...everybody, ...classes, 'Feedback', ...timetable, 'Curricula', ...people, ...family, ...office, ...trust],

@@ -11,6 +11,8 @@ const lineSchema = v.object({
   at: v.string(),
   /** Null: the academy itself, or a visitor. */
   actor: v.nullable(personSchema),
+  /** The name of the key with which a program acted for the actor (D158). */
+  key: v.optional(v.nullable(v.string())),
   /** In the page's language, as are the changes. */
   what: v.string(),
   about: v.array(personSchema),

@@ -16,6 +16,7 @@ export function useAuditColumns(): Column<AuditLine>[] {
       header: t('audit.column.actor'),
       value: ({ actor }) => actor?.name ?? t('audit.nobody'),
       to: ({ actor }) => personTo(actor),
+      note: ({ key }) => (key ? t('audit.byKey', { name: `\u2068${key}\u2069` }) : null),
     },
     {
       id: 'about',

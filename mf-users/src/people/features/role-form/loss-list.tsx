@@ -1,6 +1,6 @@
 import { List, ListItem } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { usePermissionWords } from './use-permission-words.ts';
+import { usePermissionWords } from '#/people/components/permissions/use-permission-words.ts';
 
 /** A change that takes something from a role's holders. */
 export interface Loss {

@@ -7,10 +7,10 @@ import { ChoiceCards } from '#/base/components/choice-cards.tsx';
 import { useRoleName } from '#/base/components/people/use-role-name.ts';
 import type { Role } from '#/people/api/roles.ts';
 import { roleScopes } from '#/people/api/roles.ts';
-import { PermissionEditor } from './permission-editor.tsx';
-import type { PermissionEditorProps } from './permission-part.ts';
+import { PermissionEditor } from '#/people/components/permissions/permission-editor.tsx';
+import type { PermissionEditorProps } from '#/people/components/permissions/permission-part.ts';
+import { usePermissionWords } from '#/people/components/permissions/use-permission-words.ts';
 import type { RoleValues } from './role-schema.ts';
-import { usePermissionWords } from './use-permission-words.ts';
 
 /** D3: nobody adds or removes permissions that they lack; the super-admin role keeps all. */
 function usePermissionLock(role: Pick<Role, 'name' | 'permissions'> | null): PermissionEditorProps['lockOf'] {

@@ -3,7 +3,7 @@ import { LockIcon } from '@academy/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { Role } from '#/people/api/roles.ts';
-import { PermissionEditor } from './permission-editor.tsx';
+import { PermissionEditor } from '#/people/components/permissions/permission-editor.tsx';
 
 const isKept = () => 'kept' as const;
 const nothing = () => {};

@@ -1,0 +1,28 @@
+import { useReturn } from '@academy/shared-auth/router';
+import { Box, PageBody, PageHeader } from '@academy/shared-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyDialog } from './key-dialog.tsx';
+import { KeyForm } from './key-form.tsx';
+
+const KEYS = '/dashboard/api-keys';
+
+/** D158: a new key, which is shown once. */
+export default function ApiKeyFormPage() {
+  const { t } = useTranslation('users');
+  const [made, setMade] = useState<string | null>(null);
+  const leaveFor = useReturn();
+  const leave = () => {
+    setMade(null);
+    void leaveFor(KEYS);
+  };
+  return (
+    <PageBody>
+      <Box maxWidth="56rem" marginInline="auto">
+        <PageHeader title={t('apiKeys.add.title')} context={t('apiKeys.add.context')} />
+        <KeyForm list={KEYS} onMade={setMade} />
+      </Box>
+      {made && <KeyDialog made={made} onKept={leave} />}
+    </PageBody>
+  );
+}
