@@ -1,3 +1,4 @@
+import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import { type EntryFormState, useFieldArray, useWatch } from '@academy/shared-ui/forms';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
@@ -18,10 +19,11 @@ export function LevelFields({ entry, index, count, onMove, onRemove }: LevelFiel
   const { t } = useTranslation('progress');
   const { control } = entry.form;
   const at = `levels.${index}` as const;
-  const name = useWatch({ control, name: `${at}.name` });
+  const language = useLanguage();
+  const [name, nameAr] = useWatch({ control, name: [`${at}.name`, `${at}.nameAr`] });
   const values = useWatch({ control, name: `${at}.steps` });
   const { fields, append, remove, move, update } = useFieldArray({ control, name: `${at}.steps` });
-  const level = name || t('curricula.level.unnamed', { number: index + 1 });
+  const level = (language === 'ar' && nameAr) || name || t('curricula.level.unnamed', { number: index + 1 });
   return (
     <Stack
       as="section"
