@@ -11,12 +11,14 @@ import { materials } from './routes/materials.ts';
 import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
+import { reading } from './routes/reading.ts';
 import { shifts } from './routes/shifts.ts';
 import { slots } from './routes/slots.ts';
 import { timesOff } from './routes/times-off.ts';
 
 const parts = [
   classes,
+  reading,
   monthlyReports,
   assignments,
   materials,

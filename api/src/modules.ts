@@ -40,6 +40,7 @@ import { progressModule } from '#modules/progress/progress/module.ts';
 import { assignmentsModule } from '#modules/study/assignments/module.ts';
 import { feedbackModule } from '#modules/study/feedback/module.ts';
 import { reportsModule } from '#modules/study/reports/module.ts';
+import { reviewsModule } from '#modules/study/reviews/module.ts';
 import { commentsModule } from '#modules/timeline/comments/module.ts';
 import { postsModule } from '#modules/timeline/posts/module.ts';
 import { absencesModule } from '#modules/timetable/absences/module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   plansModule,
   absencesModule,
   feedbackModule,
+  reviewsModule,
   papersModule,
   freeTimesModule,
   holdsModule,

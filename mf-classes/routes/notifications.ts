@@ -22,6 +22,11 @@ export const notifications = [
   words('student-not-joined', 'studentNotJoined'),
   words('report-needed', 'reportNeeded'),
   words('report-overdue', 'reportOverdue'),
+  {
+    key: 'class.report-returned',
+    textKey: 'notifications.reportReturned',
+    to: '/dashboard/classes/:relatedId/daily-report',
+  },
   words('excuse-asked', 'excuseAsked'),
   words('move-asked', 'moveAsked'),
   words('excused', 'excused'),

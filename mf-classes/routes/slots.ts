@@ -1,6 +1,7 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 import { homeSizes } from '../src/base/components/home-sizes.ts';
 import { monthlySize, summarySize, tabSize } from '../src/base/components/person-sizes.ts';
+import { OFFICE } from './contribution.ts';
 
 /** Only for roles whose page shows classes; other roles make no request. */
 const when = { role: ['student', 'teacher'] };
@@ -97,6 +98,18 @@ const homeWidgets: Slots = [
   },
 ];
 
+/** Only leaders and admins read the reports of others; teachers have the permission for their own. */
+const attention: Slots = [
+  {
+    slot: 'home.attention',
+    id: 'home-reports-to-read',
+    part: 'home-reports-to-read',
+    order: 12,
+    only: OFFICE,
+    permissions: ['classes.report.create'],
+  },
+];
+
 /** Parts on pages of other remotes. */
 export const slots: Slots = [
   {
@@ -139,6 +152,7 @@ export const slots: Slots = [
     size: monthlySize,
   },
   ...homeWidgets,
+  ...attention,
   {
     slot: 'settings.group',
     id: 'class-settings',

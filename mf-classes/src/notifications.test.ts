@@ -53,6 +53,7 @@ const OF_STAFF = [
   'teacherNotJoined',
   'reportNeeded',
   'reportOverdue',
+  'reportReturned',
   'excuseAsked',
   'moveAsked',
   'assignmentHandedIn',

@@ -55,6 +55,7 @@ import { seedFeedback } from './teaching/feedback.ts';
 import { seedHandIns } from './teaching/hand-ins.ts';
 import { seedMonthlyReports } from './teaching/monthly-reports.ts';
 import { seedProgress } from './teaching/progress.ts';
+import { seedReportReviews } from './teaching/report-reviews.ts';
 import { seedReports } from './teaching/reports.ts';
 import { seedSteps } from './teaching/steps.ts';
 
@@ -151,6 +152,18 @@ async function seedPosts(
 
 const isEmpty = async (sql: Sql) => (await sql.orm.select({ id: users.id }).from(users).limit(1)).length === 0;
 
+type DemoIds = Parameters<typeof seedReports>[1];
+type DemoClasses = Parameters<typeof seedReports>[2];
+
+/** What was learnt in the classes, and what was written about it. */
+async function seedLearning(tx: Sql, ids: DemoIds, classes: DemoClasses, now: Date): Promise<void> {
+  await seedReports(tx, ids, classes);
+  await seedProgress(tx, ids, classes, now);
+  await seedSteps(tx, ids, classes);
+  await seedReportReviews(tx, ids);
+  await seedMonthlyReports(tx, ids, classes, now);
+}
+
 /** Fills an empty database with a running academy. One process does it; a database with users is not changed. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { sql } = deps.database;
@@ -179,10 +192,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedPurchases(deps, tx, { ids, packageIds, now });
     await seedDues(deps, tx, { ids, packageIds, proof, now });
     await seedLedger(tx, ids, classes, now);
-    await seedReports(tx, ids, classes);
-    await seedProgress(tx, ids, classes, now);
-    await seedSteps(tx, ids, classes);
-    await seedMonthlyReports(tx, ids, classes, now);
+    await seedLearning(tx, ids, classes, now);
     await seedAssignments(deps, tx, homework, ids, classes);
     await seedHandIns(deps, tx, ids);
     await seedBooks(deps, tx, library, ids);

@@ -38,6 +38,7 @@ export const typedColumns: Readonly<Record<string, string>> = {
   passkeys: 'name',
   posts: 'text',
   push_subscriptions: 'label',
+  report_reviews: 'note',
   salary_adjustments: 'reason',
   series: 'accomplished',
   student_profiles: 'notes section',

@@ -6,6 +6,7 @@ const everybody = ['Home', 'Timeline', 'Messages'];
 const family = ['Family and relatives', 'Roles and permissions'];
 const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
+const staffClasses = ['My classes', 'Daily reports', 'Reports to read', ...reports];
 const last = ['Calendar', 'Files'];
 const money = ['Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Packages', 'Coupons'];
 const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', 'Files'];
@@ -17,7 +18,7 @@ const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [
     ...everybody,
-    ...classes,
+    ...staffClasses,
     'Feedback',
     ...timetable,
     'Curricula',
@@ -29,10 +30,20 @@ const menus: Record<DemoAccount, string[]> = {
     'API keys',
     'Platform',
   ],
-  admin: [...everybody, ...classes, 'Feedback', ...timetable, 'Curricula', ...people, ...family, ...office, ...trust],
+  admin: [
+    ...everybody,
+    ...staffClasses,
+    'Feedback',
+    ...timetable,
+    'Curricula',
+    ...people,
+    ...family,
+    ...office,
+    ...trust,
+  ],
   leader: [
     ...everybody,
-    ...classes,
+    ...staffClasses,
     'Add class',
     'Write a monthly report',
     'Feedback',

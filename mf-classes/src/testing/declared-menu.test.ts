@@ -34,10 +34,11 @@ test("a teacher's menu has Add Class, Classes, Monthly reports, Assignments, Boo
 });
 
 const lists = ['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments'];
+const staffLists = ['my-classes', 'daily-reports', 'reports-to-read', 'monthly-reports', 'my-assignments'];
 
 test.each(['admin', 'super-admin'])(
-  'a %s has a menu group with classes, both reports, assignments, feedback, materials, books and files; lists have the buttons that add',
-  (role) => expect(entriesOf(role)).toEqual([...lists, 'feedback', 'materials', 'books', 'files']),
+  'a %s has a menu group with classes, both reports, those to read, assignments, feedback, materials, books and files; lists have the buttons that add',
+  (role) => expect(entriesOf(role)).toEqual([...staffLists, 'feedback', 'materials', 'books', 'files']),
 );
 
 test.each([
@@ -50,7 +51,12 @@ test.each([
 
 test.each(['student', 'leader'])('the menu group of a %s also has entries that add, for users who may', (role) =>
   expect(entriesOf(role)).toEqual([
-    ...[...lists, 'add-class-of-others', 'add-monthly-report', ...(role === 'leader' ? ['feedback'] : [])],
+    ...[
+      ...(role === 'leader' ? staffLists : lists),
+      'add-class-of-others',
+      'add-monthly-report',
+      ...(role === 'leader' ? ['feedback'] : []),
+    ],
     ...['materials', 'books', 'add-material', 'add-book'],
     ...(role === 'leader' ? ['files'] : ['calendar', 'files']),
   ]),

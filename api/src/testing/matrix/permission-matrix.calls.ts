@@ -17,6 +17,7 @@ import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
 import { progressRequests, progressRows } from './permission-matrix.progress.ts';
 import { remoteRequests, remoteRows } from './permission-matrix.remotes.ts';
 import { familyRequests, familyRows } from './permission-matrix.requests.ts';
+import { reviewRequests, reviewRows } from './permission-matrix.reviews.ts';
 import { seriesRequests, seriesRows } from './permission-matrix.series.ts';
 import { settingRequests, settingRows } from './permission-matrix.settings.ts';
 import { subscriptionRequests, subscriptionRows } from './permission-matrix.subscriptions.ts';
@@ -37,6 +38,7 @@ export const requestBuilders: RequestBuilders = {
   ...holdRequests,
   ...familyRequests,
   ...feedbackRequests,
+  ...reviewRequests,
   ...freeTimeRequests,
   ...monthlyReportRequests,
   ...progressRequests,
@@ -70,6 +72,7 @@ export const permissionMatrix = matrixOf([
   holdRows,
   familyRows,
   feedbackRows,
+  reviewRows,
   freeTimeRows,
   monthlyReportRows,
   progressRows,

@@ -42,6 +42,8 @@ export const places = {
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   /** Families' feedback; `low`: feedback that somebody must deal with. */
   feedback: (state?: 'low') => `/dashboard/feedback${state ? `?state=${state}` : ''}`,
+  /** The reports that leaders are to read, or those of another status (D154). */
+  reportsToRead: (status?: string) => `/dashboard/reports-to-read${status ? `?status=${status}` : ''}`,
   calendar: '/dashboard/calendar',
   timesOff: '/dashboard/absences',
   timeOff: (kind: 'absence' | 'closure', id: string) => `/dashboard/${kind}s/${id}`,

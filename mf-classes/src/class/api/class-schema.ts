@@ -67,6 +67,8 @@ const rowEntries = {
   series_id: v.optional(nullableText, null),
   /** Null without a report that the viewer can read. */
   report_id: nullableText,
+  /** When a report that the viewer cannot read yet is there at the latest (D154). */
+  report_expected_at: v.optional(nullableText, null),
   /** A trial in the future. */
   is_trial: v.boolean(),
   /** The family's request while nobody has responded to it. */

@@ -9,7 +9,7 @@ import { type Attendance, attendances, classRowSchema, classStatuses } from '#/c
 import { type ClassPerson, searchOf } from '#/class/api/classes-of-person.ts';
 import { allReports, type ReportTexts, reportTexts } from '#/class/api/report-fields.ts';
 
-const reportedClass = v.object({
+export const reportedClass = v.object({
   id: v.string(),
   title: v.string(),
   starts_at: v.string(),
@@ -43,6 +43,10 @@ export const reportSchema = v.object({
   parts: v.optional(v.array(v.object({ kind: v.string(), body: v.unknown() })), []),
   created_at: v.string(),
   edited_at: nullableText,
+  /** When the family reads it without a leader (D154); null once they do. */
+  hidden_until: v.optional(nullableText, null),
+  /** With which words it was returned to its author. */
+  returned: v.optional(v.nullable(v.object({ note: v.string(), by: personSchema })), null),
   may: v.object({ edit: allowed, delete: allowed, note: allowed }),
 });
 export type Report = v.InferOutput<typeof reportSchema>;

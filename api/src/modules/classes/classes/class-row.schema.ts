@@ -35,6 +35,8 @@ export const classRow = v.object({
   join: v.object({ opens_at: instant, closes_at: instant }),
   /** The id of the submitted report, if the viewer can read it. */
   report_id: v.nullable(v.string()),
+  /** When a report that the viewer cannot read yet is released at the latest (D154); null for every other class. */
+  report_expected_at: v.nullable(instant),
   /** The family's open request (D100); null for uncles and aunts. */
   request: v.nullable(v.object({ id: v.string(), kind: v.picklist(requestKinds) })),
   /** Whether it is a trial class that is not yet held and reported (C8). */

@@ -9,6 +9,11 @@ export const classesPersonalData: readonly PersonalTable[] = [
   {
     ...personalColumns(classes, classFields),
     of: ['student_id'],
+    // D154: the words of a report that is not released yet.
+    shown: {
+      accomplished: `case when exists (select from reports_of_classes r where r.class_id = t.id
+        and r.hidden_until is not null) then '' else t.accomplished end`,
+    },
     by: ['teacher_id', 'leader_id', 'substitute_for_id', 'overlap_by', 'created_by'],
     merges: {
       student_id: 'verb',

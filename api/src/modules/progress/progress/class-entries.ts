@@ -3,8 +3,9 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { tookPlace } from '#modules/classes/classes/held-classes.ts';
+import { isClassHidden } from '#modules/study/reports/hidden-report.ts';
 import { entryFields } from './entry.fields.ts';
-import { isReadable, notReadable, reportScope } from './find-history.ts';
+import { isForStaff, isReadable, notReadable, reportScope } from './find-history.ts';
 import type { WireClassEntries } from './progress.schema.ts';
 
 const entriesOfClass = `select json_agg(${jsonOf(entryFields)} order by e.id)
@@ -13,6 +14,7 @@ const entriesOfClass = `select json_agg(${jsonOf(entryFields)} order by e.id)
 interface Row {
   entries: WireClassEntries['entries'] | null;
   tookPlace: boolean;
+  hasWords: boolean;
 }
 
 /**
@@ -22,11 +24,13 @@ interface Row {
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
   const { sql, viewer } = ctx;
   const read = await reportScope(ctx);
-  const text = `select (${entriesOfClass}) as entries, ${tookPlace('c')} as "tookPlace"
+  const hasWords = `(${isForStaff(read)} or not ${isClassHidden('c.id', '$3::timestamptz')})`;
+  const text = `select (${entriesOfClass}) as entries, ${tookPlace('c')} as "tookPlace", ${hasWords} as "hasWords"
     from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
     where c.id = $1 and ${isReadable(read)}`;
-  const [row] = await sql.query<Row>({ text, values: [classId, viewer.userId] });
+  const [row] = await sql.query<Row>({ text, values: [classId, viewer.userId, ctx.now] });
   if (!row) throw await notReadable(ctx, read, 'Class');
-  const entries = row.entries ?? [];
+  // D154: before the release the facts are shown, and not the teacher's words.
+  const entries = (row.entries ?? []).map((entry) => (row.hasWords ? entry : { ...entry, note: null }));
   return row.tookPlace ? { entries, notCounted: 0 } : { entries: [], notCounted: entries.length };
 }

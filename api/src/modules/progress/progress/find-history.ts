@@ -96,11 +96,14 @@ export function isLed(scope: PeopleScope, viewer: string): string {
   return `s.id in (select other_id from ${relationshipsOf(viewer)} b where own_role = 'leader' and other_role = 'student')`;
 }
 
+/** SQL: whether the viewer ($2) is staff for the student `s`. */
+export const isForStaff = (read: PeopleScope): string => inPeopleScope(read, 's.id', '$2::bigint');
+
 /** SQL, D9: whether the viewer ($2) can read reports of the student `s`; relatives need no permission. */
 export function isReadable(read: PeopleScope): string {
   const isOwn = read === 'nobody' ? 'false' : 's.id = $2::bigint';
   const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
-  return `(${isOwn} or ${isRelated} or ${inPeopleScope(read, 's.id', '$2::bigint')})`;
+  return `(${isOwn} or ${isRelated} or ${isForStaff(read)})`;
 }
 
 /** SQL: whether the viewer ($2) is the student `s`, or a parent. */
@@ -116,7 +119,7 @@ export async function reportScope({ sql, viewer }: ViewerCtx): Promise<PeopleSco
 function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const read = scopes['classes.report.read'];
   const write = scopes['classes.report.create'];
-  return `select ${inPeopleScope(read, 's.id', '$2::bigint')} as "isStaff",
+  return `select ${isForStaff(read)} as "isStaff",
       ${inPeopleScope(write, 's.id', '$2::bigint')} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm",
       ${isFamily} as "isFamily", ${historyColumns('s.id')}, ${homeColumn('s.id')} as home, ${offColumn('s.id')},
       ${planOfStudent('s.id')} as plan

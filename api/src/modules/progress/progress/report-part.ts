@@ -16,6 +16,9 @@ const drop = async (sql: Sql, reportId: number): Promise<void> => {
 const readText = `select e.report_id as "reportId", json_build_object('entries', json_agg(${jsonOf(entryFields)}
     order by e.id)) as value from hifz_entries e where e.report_id = any($1::bigint[]) group by e.report_id`;
 
+/** D154: a leader reads a report with this quality or a lower one. */
+const WEAK = 2;
+
 /** The Quran part of a report (H6): one set of entries, which the next set replaces. */
 export const progressPart: ReportPart<EntriesInput> = {
   name: 'progress',
@@ -30,6 +33,7 @@ export const progressPart: ReportPart<EntriesInput> = {
     await sql.orm.insert(hifzEntries).values(entries.map((entry) => ({ ...allColumnsOf(entryFields, entry), ...of })));
   },
   drop,
+  isWeak: ({ entries }) => entries.some(({ quality }) => quality <= WEAK),
   async read(sql, _ctx, reportIds) {
     const rows = await sql.query<{ reportId: number; value: EntriesInput }>({ text: readText, values: [reportIds] });
     return new Map(rows.map(({ reportId, value }) => [Number(reportId), value]));

@@ -6,8 +6,9 @@ import { differingColumns } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { REPORT_DELETED } from '#modules/classes/classes/detail/history-reason.ts';
 import { reopenClass } from '#modules/classes/classes/schedule/end-class.ts';
-import { findReport } from './find-report.ts';
+import { findReport, lockReport } from './find-report.ts';
 import { editableFields, reportTextFields } from './report.fields.ts';
+import { reportMended } from './report-events.ts';
 import { checkParts, dropParts, type PartOfReport, saveParts } from './report-part.ts';
 import { writeParts } from './report-parts.ts';
 import type { EditReportInput, WireReportDetail } from './reports.schema.ts';
@@ -19,8 +20,6 @@ interface Named {
 }
 
 type Columns = Partial<typeof dailyReports.$inferInsert>;
-
-const lockText = 'select from daily_reports where id = $1 for no key update';
 
 const textNames = Object.keys(reportTextFields) as (keyof typeof reportTextFields)[];
 const editableNames = Object.keys(editableFields) as (keyof typeof editableFields)[];
@@ -59,7 +58,7 @@ async function store(sql: Sql, id: number, before: WireReportDetail, input: Edit
 export function editReport({ ctx, id, input }: Named & { input: EditReportInput }): Promise<WireReportDetail> {
   const parts = checkParts(input.parts);
   return ctx.sql.transaction(async (sql) => {
-    await sql.query({ text: lockText, values: [id] });
+    await lockReport(sql, id);
     const { report: before } = await findReport(sql, ctx, id);
     checkMayEdit(before, input);
     await store(sql, id, before, input, ctx.now);
@@ -67,7 +66,10 @@ export function editReport({ ctx, id, input }: Named & { input: EditReportInput 
     const { report: after } = await findReport(sql, ctx, id);
     const line = { action: 'report.update', subject: 'report', subjectId: id };
     await writeEdit(sql, ctx, { ...line, before: stateOf(before), after: stateOf(after) });
-    return after;
+    const isMended = parts.length > 0 || textNames.some((name) => after[name] !== before[name]);
+    if (!before.returned || !isMended || Number(after.author.id) !== ctx.viewer.userId) return after;
+    await reportMended.publish(sql, ctx, id);
+    return { ...after, returned: null };
   });
 }
 

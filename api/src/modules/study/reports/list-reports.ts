@@ -4,9 +4,10 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { heldClasses, startedClasses } from '#modules/classes/classes/held-classes.ts';
-import { canViewClass, knownText } from '#modules/classes/classes/row/visible-classes.ts';
+import { knownText } from '#modules/classes/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
-import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
+import { canReadReport } from './hidden-report.ts';
+import { mayWithReport, type ReportFacts, reportColumns, shownHidden } from './report-facts.ts';
 import { commentOf } from './report-parts.ts';
 import { isReportFound, reportsFound } from './report-search.ts';
 import type { ReportsQuery, reportsPage } from './reports.schema.ts';
@@ -41,17 +42,19 @@ const everything: Source = {
 };
 
 const fromMatched = {
-  rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.report_created_at as created_at) r`,
+  rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.hidden_until,
+    c.report_created_at as created_at) r`,
   total: '(select count(*) from matched where $6::timestamptz is not null)',
 };
+const ofMatched = 'r.id as report_id, r.author_id, r.hidden_until, r.created_at as report_created_at';
 const isOfPerson = `($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3)`;
 
 /** A few of many reports: their classes are looked up by people, once. */
 function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   const isFound = words.map((word) => ` and ${isReportFound(word)}`).join('');
-  const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
+  const isSeen = canReadReport(viewer.scopes['classes.report.read'], '$1::bigint', '$6::timestamptz');
   return {
-    before: `, matched as materialized (select r.id as report_id, r.author_id, r.created_at as report_created_at, c.*
+    before: `, matched as materialized (select ${ofMatched}, c.*
       from ${heldClasses} c cross join lateral ${liveReportOf('c.id')} r
       where ${isSeen} and ${isOfPerson}${isFound})`,
     ...fromMatched,
@@ -60,11 +63,11 @@ function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
 
 /** The matches of a search by indexes, among the reports of the academy or a team. */
 function ofFound(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
-  const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
+  const isSeen = canReadReport(viewer.scopes['classes.report.read'], '$1::bigint', '$6::timestamptz');
   const { found, isFound } = foundByWords(words, { byIndex: reportsFound, onRow: isReportFound });
   return {
     before: `, ${found},
-      matched as materialized (select r.id as report_id, r.author_id, r.created_at as report_created_at, c.*
+      matched as materialized (select ${ofMatched}, c.*
         from ${foundRows('daily_reports', 'r')} cross join lateral (select * from ${heldClasses} h where h.id = r.class_id limit 1) c
         where r.deleted_at is null and ${isSeen} and ${isOfPerson} and ${isFound})`,
     ...fromMatched,
@@ -112,6 +115,7 @@ export async function listReports({ ctx, query }: Listing): Promise<InferInput<t
   return {
     data: found.rows.map((row) => ({
       ...row,
+      hidden_until: shownHidden(row, ctx.now),
       excerpt: excerptOf(row.report),
       may: mayWithReport(ctx.deps.academySettings, viewer, row, ctx.now),
     })),

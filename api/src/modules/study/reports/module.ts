@@ -9,6 +9,8 @@ import { monthlyReportNotifications } from './monthly/monthly-reports.notificati
 import { monthlyReportEndpoints } from './monthly/monthly-reports.routes.ts';
 import { monthlyReports } from './monthly/monthly-reports.table.ts';
 import { monthlyReportTexts } from './monthly/report-texts.ts';
+import { readingSettings } from './reading.settings.ts';
+import { releaseDue } from './release-reports.ts';
 import { editableFields } from './report.fields.ts';
 import { reportOfClass } from './report-of-class.ts';
 import { reportTexts } from './report-texts.ts';
@@ -22,10 +24,12 @@ export const reportsModule = defineModule('reports', {
   above: ['classes'],
   endpoints: [...reportEndpoints, ...monthlyReportEndpoints],
   permissions: [reportPermissions],
+  settings: [readingSettings.group],
   notifications: [reportNotifications, monthlyReportNotifications],
   personalData: reportsPersonalData,
   audited: [auditedReport, auditedTable('monthly-report', monthlyReports.studentId, monthlyReports.teacherId)],
   words: { actions: reportsActions, objects: { report: namesOf(editableFields) } },
   mails: { texts: { 'class.reported': reportTexts, 'monthly-report.submitted': monthlyReportTexts } },
+  everyMinute: [(sql, { now, settings }) => releaseDue(sql, { now, settings })],
   registers: [on(classChanged, dropReport), answer(classQuestions.reportOf, reportOfClass)],
 });

@@ -7,6 +7,12 @@ import { reportNotifications } from './reports.notifications.ts';
 
 type Kind = (typeof reportNotifications)[keyof typeof reportNotifications];
 
+interface Announced {
+  facts: { id: string; student: { name: string }; teacher: { name: string }; starts_at: string };
+  actorId: number | null;
+  at: Date;
+}
+
 const family = ['student', 'parents'] as const;
 const { submitted, studentAbsent, teacherAbsent, trialHeld } = reportNotifications;
 
@@ -20,8 +26,16 @@ const events: Readonly<Record<Attendance, readonly (readonly [Kind, readonly Cla
   absence_teacher: [[teacherAbsent, [...family, 'leader', 'admins']]],
 };
 
-/** D24, D53: notifies the people of a class of its result. */
-export async function notifyReport(sql: Sql, ctx: ViewerCtx, row: WireClass): Promise<void> {
+/**
+ * D24, D53: notifies the people of a class of its result. A hidden report is announced when it is released (D154); an
+ * absence is a fact, and is announced at once.
+ */
+export async function notifyReport(sql: Sql, ctx: ViewerCtx, row: WireClass, isHidden: boolean): Promise<void> {
   for (const [kind, audience] of events[row.attendance])
-    await notifyClass(sql, { kind, audience, facts: row, actorId: ctx.viewer.userId, at: ctx.now });
+    if (kind !== submitted || !isHidden)
+      await notifyClass(sql, { kind, audience, facts: row, actorId: ctx.viewer.userId, at: ctx.now });
 }
+
+/** D154: a released report reaches the family. */
+export const announceReport = (sql: Sql, announced: Announced): Promise<void> =>
+  notifyClass(sql, { kind: submitted, audience: family, ...announced });

@@ -7,13 +7,16 @@ import { decide } from '#modules/classes/classes/status/decide.ts';
 import { joinWindow } from '#modules/classes/classes/status/join-window.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { reportRowFields } from './report.fields.ts';
-import type { WireReport } from './reports.schema.ts';
+import { reportQuestions } from './report-events.ts';
+import type { WireReport, WireReportDetail } from './reports.schema.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** A report as statements return it, with the facts for decisions. */
 export interface ReportFacts extends Omit<WireReport, 'may'> {
   author_id: number;
+  /** With which words it was returned to its author (D154), for staff only. */
+  returned: WireReportDetail['returned'];
   month_closed: boolean;
   is_teacher: boolean;
   is_student: boolean;
@@ -25,11 +28,23 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
 export const reportColumns = (viewer: string): string => {
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
   return `${selectOf(reportRowFields)},
-  r.author_id, ${classQuestions.monthClosed.ask('c.teacher_id', 'c.starts_at')} as month_closed,
+  r.author_id, ${reportQuestions.returned.ask('r.id')} as returned,
+  ${classQuestions.monthClosed.ask('c.teacher_id', 'c.starts_at')} as month_closed,
   ${relations.join(', ')}`;
 };
 
-/** D21: a teacher can change their own text for some hours, leaders and admins while the month is open. */
+/** Whether the viewer's work is about the report: its teacher, a leader or an admin. */
+export const isStaffFor = (viewer: ClassViewer, facts: ReportFacts): boolean =>
+  partiesOf(viewer, 'classes.report.create', facts).some((party) => party !== 'student');
+
+/** The time of the release by itself, while it is to come (D154). */
+export const shownHidden = ({ hidden_until: until }: Pick<WireReport, 'hidden_until'>, now: Date): string | null =>
+  until !== null && Date.parse(until) > now.getTime() ? until : null;
+
+/**
+ * D21: a teacher can change their own text for some hours, and while it is returned (D154); leaders and admins while
+ * the month is open.
+ */
 export function mayWithReport(
   settings: AcademySettings,
   viewer: ClassViewer,
@@ -46,7 +61,7 @@ export function mayWithReport(
   const ownHours = settings.get(classSettings.report_edit_hours);
   const isFresh = now.getTime() < Date.parse(facts.created_at) + ownHours * HOUR_MS;
   return {
-    edit: (isOwn && isFresh) || decide('edit', writing, moment) === 'allowed',
+    edit: (isOwn && (isFresh || facts.returned !== null)) || decide('edit', writing, moment) === 'allowed',
     delete: moment.monthOpen && deleting.some((party) => party === 'leader' || party === 'admin'),
     note: isStaff,
   };

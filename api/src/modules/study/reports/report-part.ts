@@ -24,6 +24,8 @@ export interface ReportPart<Value extends object = object> {
   save(sql: Sql, ctx: ViewerCtx, saving: { report: PartOfReport; value: Value }): Promise<void>;
   /** Deletes the stored value. The value of a reopened class stays, since it is a draft again. */
   drop(sql: Sql, reportId: number): Promise<void>;
+  /** Whether a leader should read a report with this value (D154). */
+  isWeak?(value: Value): boolean;
   /** The values as they were sent, for those of these reports that have one. */
   read(sql: Sql, ctx: ViewerCtx, reportIds: readonly number[]): Promise<Map<number, object>>;
 }
@@ -35,7 +37,7 @@ export const reportParts = new Collected<ReportPart>('reportParts');
 export const sentParts = v.optional(jsonByName);
 type SentParts = v.InferOutput<typeof sentParts>;
 
-interface CheckedPart {
+export interface CheckedPart {
   part: ReportPart;
   value: object | null;
 }

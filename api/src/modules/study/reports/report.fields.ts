@@ -31,6 +31,8 @@ export const reportRowFields = defineFields({
   student: { response: clockPerson, json: userClock('c.student_id') },
   teacher: { response: clockPerson, json: userClock('c.teacher_id') },
   created_at: { response: instant, json: instantOf('r.created_at') },
+  /** Until when the family does not read it (D154); null once it does. */
+  hidden_until: { response: v.nullable(instant), json: instantOf('r.hidden_until') },
 });
 
 /**
@@ -80,5 +82,7 @@ export const reportDetailFields = defineFields({
   author: { response: person, json: userRef('r.author_id') },
   ...outcomeFields,
   edited_at: { response: v.nullable(instant), json: instantOf('r.edited_at') },
+  /** With which words a leader returned it to its author, until it is mended (D154); for staff. */
+  returned: { response: v.nullable(v.object({ note: v.string(), by: person, at: instant })) },
   ...noteFields,
 });

@@ -38,15 +38,24 @@ export const reportsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'daily_report_parts',
-    where: `t.report_id in (select t.id from daily_reports t where ${ofStudent})`,
+    where: `t.report_id in (select t.id from daily_reports t where ${ofStudent} and t.hidden_until is null)`,
     gives: ['report_id', 'kind', 'body'],
+  },
+  {
+    table: 'daily_report_parts',
+    where: `t.report_id in (select t.id from daily_reports t where ${ofStudent})`,
     erases: { body: `'{"text":"—"}'::jsonb` },
+  },
+  {
+    table: 'daily_reports',
+    // Families do not read a report before its release (D154).
+    where: `${ofStudent} and t.hidden_until is null`,
+    gives: ['id', 'class_id', 'created_at', 'edited_at'],
   },
   {
     table: 'daily_reports',
     where: ofStudent,
     by: ['author_id'],
-    gives: ['id', 'class_id', 'created_at', 'edited_at'],
     erases: { leader_note: 'null' },
   },
 ];

@@ -27,11 +27,16 @@ export const dailyReports = pgTable(
     leaderNote: text('leader_note'),
     createdAt: createdAt(),
     editedAt: at('edited_at'),
+    /** D154: until when the family does not read it; null once it is released. */
+    hiddenUntil: at('hidden_until'),
     deletedAt: at('deleted_at'),
   },
   (t) => [
     uniqueIndex('daily_reports_class_key').on(t.classId).where(sql`${t.deletedAt} is null`),
     index('daily_reports_newest_idx').on(t.createdAt, t.id, t.classId).where(sql`${t.deletedAt} is null`),
+    index('daily_reports_hidden_idx')
+      .on(t.hiddenUntil)
+      .where(sql`${t.hiddenUntil} is not null and ${t.deletedAt} is null`),
   ],
 );
 

@@ -31,7 +31,7 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHero } from './class-hero.tsx';
 import { ClassHistory } from './class-history.tsx';
 import { ClassPeople } from './class-people.tsx';
-import { ClassReport } from './class-report.tsx';
+import { ClassReport, ExpectedReport } from './class-report.tsx';
 import { ClassRequests } from './class-requests.tsx';
 import { useClassMenu } from './use-class-menu.tsx';
 import { useFreshVisit } from './use-fresh-visit.ts';
@@ -107,10 +107,15 @@ function ClassParts({ detail }: { detail: ClassDetail }) {
     <>
       <ClassRequests classId={detail.id} isCancelled={isCancelled} />
       {detail.report && <ClassReport report={detail.report} />}
+      {detail.report_expected_at && <ExpectedReport at={detail.report_expected_at} />}
       {!isCancelled && (
         <Slot
           name="class.summary"
-          props={{ classId: detail.id, studentId: detail.student.id, isReported: detail.report !== null }}
+          props={{
+            classId: detail.id,
+            studentId: detail.student.id,
+            isReported: detail.report !== null || detail.report_expected_at !== null,
+          }}
         />
       )}
       {isComing ? (

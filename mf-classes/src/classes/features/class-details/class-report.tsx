@@ -5,6 +5,17 @@ import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { ClassDetail } from '#/class/api/class-schema.ts';
 
+/** A leader reads the report first (D154). */
+export function ExpectedReport({ at }: { at: string }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <PartCard title={t('reading.expected.title')}>
+      <Text color="fg.muted">{t('reading.expected.text', { when: isolated(times.nearInText(at)) })}</Text>
+    </PartCard>
+  );
+}
+
 /** The texts about the class. */
 export function ClassReport({ report }: { report: NonNullable<ClassDetail['report']> }) {
   const { t } = useTranslation('classes');

@@ -1,7 +1,7 @@
 import type { SettingGroupWords, SlotProps } from '@academy/shared-auth/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reminderMinutes, requestSettingKeys, settingKeys } from './setting-keys.ts';
+import { reminderMinutes, reportSettingKeys, requestSettingKeys, settingKeys, visibleOptions } from './setting-keys.ts';
 
 /** Gives the page of settings the names and explanations of the settings about classes and requests. */
 export default function ClassSettings({ onWords }: SlotProps<'settings.group'>) {
@@ -15,6 +15,19 @@ export default function ClassSettings({ onWords }: SlotProps<'settings.group'>) 
       }),
     );
     onWords({ group: 'classes', title: t('settings.title'), text: t('settings.text'), items });
+    const visible = Object.fromEntries(visibleOptions.map((each) => [each, t(`settings.reports.visible.${each}`)]));
+    const ofReports: SettingGroupWords['items'] = Object.fromEntries(
+      reportSettingKeys.map((key) => {
+        const words = { label: t(`settings.reports.item.${key}.label`), help: t(`settings.reports.item.${key}.help`) };
+        return [key, key === 'reports_visible' ? { ...words, options: visible } : words];
+      }),
+    );
+    onWords({
+      group: 'reports',
+      title: t('settings.reports.title'),
+      text: t('settings.reports.text'),
+      items: ofReports,
+    });
     const ofRequests = requestSettingKeys.map((key) => {
       const [label, help] = [t(`settings.requests.item.${key}.label`), t(`settings.requests.item.${key}.help`)];
       return [key, { label, help }];

@@ -10,6 +10,16 @@ export const settingKeys = [
   'report_edit_hours',
 ] as const;
 
+/** Settings about the reading of reports. */
+export const reportSettingKeys = [
+  'reports_visible',
+  'report_release_hours',
+  'report_reviews_first',
+  'report_reviews_every',
+] as const;
+
+export const visibleOptions = ['at_once', 'after_release'] as const;
+
 /** Settings about requests of families. */
 export const requestSettingKeys = [
   'notice_hours',

@@ -3,7 +3,7 @@ import { sharedTestApi } from '@academy/api/testing';
 import { useApi } from '@academy/shared-auth/contract-testing';
 import { expect, test } from 'vitest';
 import en from '../../../../locales/en/classes/settings.json' with { type: 'json' };
-import { reminderMinutes, requestSettingKeys, settingKeys } from './setting-keys.ts';
+import { reminderMinutes, reportSettingKeys, requestSettingKeys, settingKeys, visibleOptions } from './setting-keys.ts';
 
 const api = await useApi(sharedTestApi);
 
@@ -22,6 +22,13 @@ test('each setting of classes, and each time of a reminder, has a text', async (
       .map(({ key }) => key)
       .sort(),
   ).toEqual([...requestSettingKeys].sort());
+  expect(
+    of('reports')
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual([...reportSettingKeys].sort());
+  expect(Object.keys(en.settings.reports.item).sort()).toEqual([...reportSettingKeys].sort());
+  expect(of('reports').find(({ key }) => key === 'reports_visible')?.options).toEqual(visibleOptions);
   expect(Object.keys(en.settings.requests.item).sort()).toEqual([...requestSettingKeys].sort());
   expect(settings.map(({ key }) => key).sort()).toEqual([...settingKeys].sort());
   expect(Object.keys(en.settings.item).sort()).toEqual([...settingKeys].sort());

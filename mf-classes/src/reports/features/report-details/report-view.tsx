@@ -44,6 +44,7 @@ export function ReportView({ report }: { report: Report }) {
         }
       />
       <Stack gap="5">
+        <Reading report={report} />
         <ReportComment report={report} />
         {next.texts?.[language] && (
           <PartCard title={t('details.practise')}>
@@ -85,6 +86,26 @@ function usePractice({ student, class: of }: Report) {
   const { data } = useQuery({ ...query, enabled: isTaught });
   const load = async () => (isTaught ? client.ensureQueryData(query).catch(() => null) : null);
   return { texts: isTaught ? data : undefined, load };
+}
+
+/** For staff: with which words it was returned, and until when the family does not read it (D154). */
+function Reading({ report: { returned, hidden_until } }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <>
+      {returned && (
+        <PartCard title={t('reading.returned.title', { name: isolated(returned.by.name) })}>
+          <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
+            {returned.note}
+          </Text>
+        </PartCard>
+      )}
+      {hidden_until && (
+        <Text color="fg.muted">{t('reading.hidden', { when: isolated(times.nearInText(hidden_until)) })}</Text>
+      )}
+    </>
+  );
 }
 
 /** The text for the family, with its author. */

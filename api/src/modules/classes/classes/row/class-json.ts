@@ -1,3 +1,4 @@
+import { instantOf } from '#base/database/instant.ts';
 import { jsonPairsOf } from '#base/fields/fields.ts';
 import { askedForBy } from '#modules/people/people/scope/asked-for.ts';
 import { classFields } from '../class.fields.ts';
@@ -7,8 +8,11 @@ import { heldStatuses, valuesOf } from '../class-status.ts';
 import { relationsTo } from './visible-classes.ts';
 
 /** A class as statements return it: the fields of the response, and fields for decisions about them. */
-export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial' | 'join' | 'request'> {
+export interface ClassFacts
+  extends Omit<WireClass, 'may' | 'report_id' | 'report_expected_at' | 'is_trial' | 'join' | 'request'> {
   report: string | null;
+  /** Until when the family does not read the report (D154). */
+  report_hidden_until: string | null;
   month_closed: boolean;
   /** Whether the viewer may make requests for the student (D100). */
   may_ask: boolean;
@@ -34,6 +38,7 @@ export const classJson = (viewer: string, now: string): string => {
   return `json_build_object(${jsonPairsOf(classFields)},
   'status', case when c.status = 'scheduled' and ${isOver(now)} then 'needs_report_to_end' else c.status end,
   'report', case when ${isHeld} then (select r.id::text from reports_of_classes r where r.class_id = c.id) end,
+  'report_hidden_until', case when ${isHeld} then (select ${instantOf('r.hidden_until')} from reports_of_classes r where r.class_id = c.id) end,
   'month_closed', ${isHeld} and ${classQuestions.monthClosed.ask('c.teacher_id', 'c.starts_at')},
   'may_ask', c.student_id = any (${askedForBy(viewer)}), 'open_request', ${classQuestions.openRequest.ask('c.id')}, ${relationFields(viewer)})`;
 };

@@ -16,6 +16,13 @@ export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMom
   return { status: facts.status, ...span, join, now, monthOpen: !facts.month_closed };
 }
 
+/** D154: whether the report is not released yet for this viewer, who is of the family. */
+function isReportHidden(viewer: ClassViewer, facts: ClassFacts, now: Date): boolean {
+  const { report_hidden_until: until } = facts;
+  if (until === null || Date.parse(until) <= now.getTime()) return false;
+  return !partiesOf(viewer, 'classes.report.read', facts).some((party) => party !== 'student');
+}
+
 /** D9: viewers with the permission for the class, and relatives, can read its report. */
 const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
@@ -23,6 +30,10 @@ const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
 /** D100: uncles and aunts do not see a family's requests. */
 const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.may_ask || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
+
+interface Reading {
+  viewReport: boolean;
+}
 
 interface Asking {
   request: boolean;
@@ -34,7 +45,7 @@ function mayAsk(facts: ClassFacts, { now, deps }: ClassClock): Asking {
   return { request, requestMove: request && canPropose(deps.academySettings) };
 }
 
-function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, asking: Asking): MayWithClass {
+function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, more: Asking & Reading): MayWithClass {
   const may = (verb: ClassVerb) => decide(verb, partiesOf(viewer, permissionOf[verb], facts), moment) === 'allowed';
   const edit = may('edit');
   return {
@@ -46,22 +57,25 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, as
     reopen: may('reopen'),
     delete: may('delete'),
     join: may('join'),
-    viewReport: canReadReport(viewer, facts),
     viewAttendance: true,
-    ...asking,
+    ...more,
   };
 }
 
 /** A class with the viewer's actions; the response's schema removes the fields that were only for decisions. */
 export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: ClassClock): WireClass {
   const moment = momentOf(facts, clock);
-  const may = mayWith(viewer, facts, moment, mayAsk(facts, clock));
+  const isHidden = isReportHidden(viewer, facts, clock.now);
+  const viewReport = canReadReport(viewer, facts) && !isHidden;
+  const may = mayWith(viewer, facts, moment, { ...mayAsk(facts, clock), viewReport });
   const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
   const { opensAt, closesAt } = moment.join;
   return {
     ...facts,
+    ...(isHidden ? { accomplished: '', notes: null } : {}),
     join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     report_id: may.viewReport ? facts.report : null,
+    report_expected_at: isHidden ? facts.report_hidden_until : null,
     request: canViewRequest(viewer, facts) ? facts.open_request : null,
     is_trial: isOpen && facts.attendance === 'trial',
     may,

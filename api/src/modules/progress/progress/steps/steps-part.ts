@@ -34,6 +34,9 @@ async function checkSteps(sql: Sql, reportId: number, steps: RecordedSteps): Pro
   }
 }
 
+/** D154: a leader reads a report with this quality or a lower one. */
+const WEAK = 2;
+
 /** D128: the steps of a report, one set, which the next set replaces. */
 export const stepsPart: ReportPart<RecordedSteps> = {
   name: 'steps',
@@ -48,6 +51,7 @@ export const stepsPart: ReportPart<RecordedSteps> = {
     await sql.orm.insert(studentSteps).values(value.map((step) => ({ ...allColumnsOf(stepFields, step), ...of })));
   },
   drop,
+  isWeak: (steps) => steps.some(({ quality }) => quality != null && quality <= WEAK),
   async read(sql, _ctx, reportIds) {
     const rows = await sql.query<{ reportId: number; value: object }>({ text: readText, values: [reportIds] });
     return new Map(rows.map(({ reportId, value }) => [Number(reportId), value]));

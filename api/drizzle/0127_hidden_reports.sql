@@ -1,0 +1,1 @@
+CREATE INDEX "daily_reports_hidden_idx" ON "daily_reports" USING btree ("hidden_until") WHERE "daily_reports"."hidden_until" is not null and "daily_reports"."deleted_at" is null;

@@ -1,0 +1,3 @@
+/* The front of the module: what other modules use of its inner folders. */
+export { canViewClass, knownText, relationsTo } from './row/visible-classes.ts';
+export { type ClassViewer, findViewer } from './status/viewer-scopes.ts';

@@ -1,0 +1,16 @@
+import { isComposing } from '@academy/shared-ui';
+
+const codes: Readonly<Record<string, RoundKey>> = {
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyR: 'done',
+  KeyT: 'return',
+};
+export type RoundKey = 'next' | 'previous' | 'done' | 'return';
+
+/** What a key does in the round: by its place, since keyboards of other scripts have other letters there. */
+export function roundKey(event: KeyboardEvent): RoundKey | null {
+  const { altKey, ctrlKey, metaKey, shiftKey, code } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || isComposing(event)) return null;
+  return codes[code] ?? null;
+}
