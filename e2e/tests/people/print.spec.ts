@@ -104,13 +104,13 @@ test('an edit that starts on the page of a person leads back to its tab and scro
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`${USERS}/teacher/${teacher}`);
   await page.getByRole('tab', { name: 'Salary' }).click();
-  await page.getByRole('link', { name: 'Add price per class' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Add price' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Months' })).toBeVisible();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Add price per class' }).click();
+  await page.getByRole('link', { name: 'Add price' }).click();
   await page.getByLabel('Effective from').fill('tomorrow');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a price per class' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a price' })).toBeVisible();
   await page.getByLabel('Effective from').fill('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(path);

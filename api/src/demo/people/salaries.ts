@@ -11,6 +11,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The first day of the month of a time. */
 const firstOfMonth = (time: Date) => `${time.toISOString().slice(0, 7)}-01`;
 
+/** Of one teacher, who is paid by the hour since the raise (D127). */
+const HOURLY = 900;
+const PAID_BY_THE_HOUR = 'omar.farouk';
+
 /** Each teacher's price per class from the start, raised about two months ago. */
 export async function seedSalaries(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const raisedAt = new Date(now.getTime() - 60 * DAY_MS);
@@ -22,7 +26,9 @@ export async function seedSalaries(sql: Sql, ids: PersonIds, now: Date): Promise
       const begin = joinedAt(person, now);
       const raised = {
         teacherId,
-        priceMinor: priceMinor + RAISE,
+        ...(person.login === PAID_BY_THE_HOUR
+          ? { priceMinor: HOURLY, per: 'hour' as const }
+          : { priceMinor: priceMinor + RAISE }),
         effectiveFrom: firstOfMonth(raisedAt),
         createdAt: raisedAt,
       };

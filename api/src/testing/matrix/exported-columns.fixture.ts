@@ -254,7 +254,9 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     ],
     otherwise: because(WHEN, 'created_at'),
   },
-  teacher_salaries: { shown: [at('/teacher-salaries/:id', 'price_minor=price_per_class effective_from created_at')] },
+  teacher_salaries: {
+    shown: [at('/teacher-salaries/:id', 'price_minor=price_per_class per effective_from created_at')],
+  },
   time_off_classes: { otherwise: because(RESULT, 'class_id action to_at state') },
   transfer_reports: {
     shown: [at('/dues', 'paid_on=paidOn reference')],

@@ -20,9 +20,9 @@ async function teacherOf() {
 test('prices are listed latest first, with the current and the planned ones', async () => {
   const teacher = await teacherOf();
   expect(await read(teacher)).toEqual({ rows: [], total: 0, currency: 'USD' });
-  await addSalary(teacher, { price_per_class: 8.5, effective_from: '2019-01-01' }, 'first');
-  await addSalary(teacher, { price_per_class: 9, effective_from: '2020-01-01' }, 'second');
-  await addSalary(teacher, { price_per_class: 12, effective_from: '2199-01-01' }, 'third');
+  await addSalary(teacher, { price_per_class: 8.5, per: 'class', effective_from: '2019-01-01' }, 'first');
+  await addSalary(teacher, { price_per_class: 9, per: 'class', effective_from: '2020-01-01' }, 'second');
+  await addSalary(teacher, { price_per_class: 12, per: 'class', effective_from: '2199-01-01' }, 'third');
   const { rows, total } = await read(teacher);
   expect(total).toBe(3);
   expect(rows).toMatchObject([
@@ -35,7 +35,7 @@ test('prices are listed latest first, with the current and the planned ones', as
 
 test('a repeated key adds no second price, a repeated date is rejected at its field', async () => {
   const teacher = await teacherOf();
-  const fields = { price_per_class: 10, effective_from: '2026-01-01' };
+  const fields = { price_per_class: 10, per: 'class', effective_from: '2026-01-01' } as const;
   await addSalary(teacher, fields, 'again');
   await addSalary(teacher, fields, 'again');
   expect((await read(teacher)).total).toBe(1);
@@ -45,11 +45,15 @@ test('a repeated key adds no second price, a repeated date is rejected at its fi
 
 test('a price is read, updated and deleted', async () => {
   const teacher = await teacherOf();
-  await addSalary(teacher, { price_per_class: 10, effective_from: '2026-01-01' }, 'one');
+  await addSalary(teacher, { price_per_class: 10, per: 'class', effective_from: '2026-01-01' }, 'one');
   const [row] = (await read(teacher)).rows;
   const id = row?.id ?? '';
-  await changeSalary(teacher, id, { price_per_class: 100_000, effective_from: '2026-02-01' });
-  expect(await detail(teacher, id)).toMatchObject({ price_per_class: 100_000, effective_from: '2026-02-01' });
+  await changeSalary(teacher, id, { price_per_class: 100_000, per: 'hour', effective_from: '2026-02-01' });
+  expect(await detail(teacher, id)).toMatchObject({
+    price_per_class: 100_000,
+    per: 'hour',
+    effective_from: '2026-02-01',
+  });
   await deleteSalary(teacher, id);
   expect(await detail(teacher, id)).toBeNull();
 });
@@ -60,7 +64,7 @@ test('prices of another teacher are 404 (D33), and a teacher cannot write', asyn
   const other = String((await api.buildTeacher()).id);
   expect(await rejectionOf(read(other))).toMatchObject({ status: 404 });
   const own = String(teacher.id);
-  expect(await rejectionOf(addSalary(own, { price_per_class: 1, effective_from: '2026-01-01' }, 'k'))).toMatchObject({
-    status: 403,
-  });
+  expect(
+    await rejectionOf(addSalary(own, { price_per_class: 1, per: 'class', effective_from: '2026-01-01' }, 'k')),
+  ).toMatchObject({ status: 403 });
 });

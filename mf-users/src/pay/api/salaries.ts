@@ -6,7 +6,10 @@ import * as v from 'valibot';
 
 const salarySchema = v.object({
   id: v.string(),
+  /** Per class, or per hour (D127). */
   price_per_class: v.number(),
+  /** `class` from an older API. */
+  per: v.optional(v.fallback(v.picklist(['class', 'hour']), 'class'), 'class'),
   /** A date. */
   effective_from: v.string(),
   created_at: v.string(),
@@ -23,7 +26,7 @@ export const salaryPageSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
-/** A price per class, and whether it is past, current or planned (D30). */
+/** A price, and whether it is past, current or planned (D30). */
 export interface SalaryRow extends Salary {
   currency: string;
   state: 'past' | 'in_force' | 'planned';
@@ -87,7 +90,7 @@ export const salaryQueries = {
     }),
 };
 
-export type SalaryFields = Pick<Salary, 'price_per_class' | 'effective_from'>;
+export type SalaryFields = Pick<Salary, 'price_per_class' | 'per' | 'effective_from'>;
 
 /** The same key never makes a second one. @throws ApiError 409 if there is one from that date. */
 export async function addSalary(teacherId: string, fields: SalaryFields, key: string): Promise<void> {

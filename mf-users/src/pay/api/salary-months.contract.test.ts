@@ -23,7 +23,7 @@ async function aTeacherAtWork() {
   (await someone(api, 'super-admin')).signIn();
   const teacher = await api.buildTeacher();
   const student = await api.buildStudent({ teacher, name: 'Layla Mansour' });
-  await addSalary(String(teacher.id), { price_per_class: 12.5, effective_from: '2026-01-01' }, 'price');
+  await addSalary(String(teacher.id), { price_per_class: 12.5, per: 'class', effective_from: '2026-01-01' }, 'price');
   const startsAt = new Date('2026-03-09T12:00:00Z');
   await api.buildClass({ teacher, student, startsAt, status: 'ended', attendance: 'absence_student' });
   return teacher;

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { salaryPartsSchema } from './salary-parts.ts';
+import { hourly, salaryPartsSchema } from './salary-parts.ts';
 
 /** The attendance of a class; a value that this version does not know must not hide the line. */
 const attendanceSchema = v.union([
@@ -20,6 +20,7 @@ const lineSchema = v.object({
   attendance: attendanceSchema,
   /** Null if the teacher had no price then (D30). */
   price: v.nullable(v.number()),
+  ...hourly,
   /** The date from which the price is valid. */
   price_since: v.nullable(v.string()),
   /** The share of the price that is paid for this attendance. */

@@ -4,9 +4,10 @@ import { type Salary, salaryPageSchema } from '#/pay/api/salaries.ts';
 import { type Statistics, statisticsResponseSchema } from '#/pay/api/statistics.ts';
 import { server } from '#/testing/server.ts';
 
-/** A price per class as the API sends it. */
+/** A price as the API sends it. */
 export const aSalary = (about: Partial<Salary> & { id: string }): Salary => ({
   price_per_class: 10,
+  per: 'class',
   effective_from: '2026-01-01',
   created_at: '2025-12-20T09:00:00.000Z',
   ...about,
@@ -47,7 +48,7 @@ function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
     unpriced_classes: 0,
     currency: 'USD',
     salary_parts: {
-      priced: [{ count: 81, price: 12.5, percent: 100 }],
+      priced: [{ count: 81, price: 12.5, percent: 100, price_per_hour: null, minutes: null }],
       unpaid: 1,
       unpriced: 0,
       paid_before: 0,

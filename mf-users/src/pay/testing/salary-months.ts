@@ -16,6 +16,8 @@ export const aSalaryLine = (about: Partial<SalaryLine> & { class_id: string }): 
   student: { id: '12', name: 'Layla Mansour' },
   attendance: 'presence',
   price: 12,
+  price_per_hour: null,
+  minutes: null,
   price_since: '2026-09-01',
   percent: 100,
   paid_before: 0,

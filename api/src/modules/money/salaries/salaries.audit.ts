@@ -2,9 +2,9 @@ import type { PageTexts } from '#base/http/page-language.ts';
 
 /** The actions of this module in the audit log (D124): facts in the past tense. */
 export const salariesActions: PageTexts = {
-  'salary.create': { en: 'Added a price per class', ar: 'إضافة سعر حصة' },
-  'salary.update': { en: 'Changed a price per class', ar: 'تعديل سعر حصة' },
-  'salary.delete': { en: 'Deleted a price per class', ar: 'حذف سعر حصة' },
+  'salary.create': { en: 'Added a price of a teacher', ar: 'إضافة سعر لمعلم' },
+  'salary.update': { en: 'Changed a price of a teacher', ar: 'تعديل سعر لمعلم' },
+  'salary.delete': { en: 'Deleted a price of a teacher', ar: 'حذف سعر لمعلم' },
   'salary.adjust': { en: 'Added an adjustment to a salary', ar: 'إضافة تسوية إلى راتب' },
   'salary.close-month': { en: 'Closed a salary month', ar: 'إغلاق راتب شهر' },
   'salary.reopen-month': { en: 'Reopened a salary month', ar: 'إعادة فتح راتب شهر' },
@@ -13,7 +13,8 @@ export const salariesActions: PageTexts = {
 
 /** The fields of its lines that are in no list: of prices and months. */
 export const salariesWords: PageTexts = {
-  pricePerClass: { en: 'Price per class', ar: 'سعر الحصة' },
+  pricePerClass: { en: 'Price', ar: 'السعر' },
+  per: { en: 'For each', ar: 'مقابل كل' },
   effectiveFrom: { en: 'From (day)', ar: 'ابتداءً من' },
   closedAt: { en: 'Closed on', ar: 'تاريخ الإغلاق' },
 };

@@ -5,7 +5,7 @@ export const salariesPersonalData: readonly PersonalTable[] = [
   {
     table: 'teacher_salaries',
     of: ['teacher_id'],
-    gives: ['price_minor', 'effective_from', 'created_at'],
+    gives: ['price_minor', 'per', 'effective_from', 'created_at'],
     merges: { teacher_id: 'staff' },
   },
   {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber } from '#base/http/fields.ts';
 import { day } from '#base/http/form-fields.ts';
 import { pagination } from '#base/http/pages.ts';
+import { priceUnits } from './salaries.table.ts';
 
 const PAGE_SIZE = 10;
 const MOST_MINOR = 10_000_000;
@@ -22,14 +23,21 @@ const price = v.pipe(
   v.transform((value) => Math.round(Number(value) * 100)),
   v.maxValue(MOST_MINOR, 'The price is out of range'),
 );
-export const salaryBody = v.object({ price_per_class: price, effective_from: day });
+export const salaryBody = v.object({
+  /** Per class, or per hour (D127). */
+  price_per_class: price,
+  per: v.optional(v.picklist(priceUnits)),
+  effective_from: day,
+});
 export type SalaryBody = v.InferOutput<typeof salaryBody>;
 
 const may = v.object({ update: v.boolean(), delete: v.boolean() });
 
 const salary = v.object({
   id: v.string(),
+  /** Per class, or per hour (D127). */
   price_per_class: v.number(),
+  per: v.picklist(priceUnits),
   effective_from: v.string(),
   created_at: instant,
   /** The viewer's actions with it now. */
@@ -42,8 +50,9 @@ export const salariesPage = v.object({
     may: v.object({ create: v.boolean() }),
     /** The academy's currency, for all prices. */
     currency: v.string(),
-    /** The current price per class; null without a price. */
+    /** The current price; null without a price. */
     current_price: v.nullable(v.number()),
+    current_per: v.nullable(v.picklist(priceUnits)),
     /** The date from which the current price holds; later ones are planned. */
     current_from: v.nullable(v.string()),
   }),

@@ -40,7 +40,9 @@ describe('a teacher’s salaries', () => {
     expect(await auditOf('salary.update')).toEqual([
       { before: state(10.5, '2026-01-01'), after: state(11.25, '2026-02-01') },
     ]);
-    expect(await auditOf('salary.delete')).toEqual([{ before: state(11.25, '2026-02-01'), after: null }]);
+    expect(await auditOf('salary.delete')).toEqual([
+      { before: { ...state(11.25, '2026-02-01'), per: 'class' }, after: null },
+    ]);
   });
 
   it('a price is unique per date (D33), and is from 0 to 100,000 with two decimals', async () => {
@@ -81,6 +83,34 @@ describe('a teacher’s salaries', () => {
     expect((await add(token, await api.buildStudent(), 5, '2026-01-01')).status).toBe(404);
     const { data } = await (await add(token, teacher, 5, '2026-01-01')).json();
     expect((await api.request('delete', path(other, data.id), { token })).status).toBe(404);
+  });
+});
+
+describe('a price per hour (D127)', () => {
+  it('is set by `per`, kept by a change without it, and listed with it', async () => {
+    const token = await admin();
+    const teacher = await api.buildTeacher();
+    const body = { price_per_class: 9.99, per: 'hour', effective_from: '2020-01-01' };
+    const added = await (await api.request('post', path(teacher), { token, body })).json();
+    expect(added.data).toMatchObject({ price_per_class: 9.99, per: 'hour' });
+    await add(token, teacher, 5, '2019-01-01');
+    const put = async (fields: object) =>
+      (await (await api.request('put', path(teacher, added.data.id), { token, body: { ...body, ...fields } })).json())
+        .data;
+    expect(await put({ per: undefined, price_per_class: 12 })).toMatchObject({ price_per_class: 12, per: 'hour' });
+    const { data } = await (await api.request('get', path(teacher), { token })).json();
+    expect(data).toMatchObject({ current_price: 12, current_per: 'hour', current_from: '2020-01-01' });
+    expect(data.salaries).toMatchObject([{ per: 'hour' }, { per: 'class', price_per_class: 5 }]);
+    expect(await put({ per: 'class' })).toMatchObject({ per: 'class' });
+    expect((await auditOf('salary.update')).at(-1)).toMatchObject({ before: { per: 'hour' }, after: { per: 'class' } });
+  });
+
+  it('another unit is an error at its field', async () => {
+    const teacher = await api.buildTeacher();
+    const body = { price_per_class: 5, per: 'minute', effective_from: '2020-01-01' };
+    const response = await api.request('post', path(teacher), { token: await admin(), body });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields[0].path).toBe('per');
   });
 });
 

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import { priceAt, pricedSince } from './price-at.ts';
+import { priceAt, pricedBy } from './price-at.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';
 import { changingSalary, checkMaySeeSalary, mayChangeSalaryOf, type TeacherOf } from './salary-access.ts';
@@ -11,16 +11,18 @@ import { changingSalary, checkMaySeeSalary, mayChangeSalaryOf, type TeacherOf } 
 type Salary = typeof teacherSalaries.$inferSelect;
 
 const MINOR = 100;
-const present = ({ id, priceMinor, effectiveFrom, createdAt }: Salary, mayChange: boolean): WireSalary => ({
+const present = ({ id, priceMinor, per, effectiveFrom, createdAt }: Salary, mayChange: boolean): WireSalary => ({
   id: String(id),
   price_per_class: priceMinor / MINOR,
+  per,
   effective_from: effectiveFrom,
   created_at: createdAt.toISOString(),
   may: { update: mayChange, delete: mayChange },
 });
-const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
+const stateOf = ({ priceMinor, per, effectiveFrom, teacherId }: Salary) => ({
   teacher_id: teacherId,
   price_per_class: priceMinor / MINOR,
+  per,
   effective_from: effectiveFrom,
 });
 
@@ -43,13 +45,15 @@ export async function listSalaries({
     .offset((page - 1) * per_page);
   const total = await ctx.sql.orm.$count(teacherSalaries, own);
   const current = await priceAt(ctx.sql, teacherId, ctx.now);
+  const by = await pricedBy(ctx.sql, teacherId, ctx.now);
   return {
     data: {
       salaries: rows.map((row) => present(row, mayChange)),
       may: { create: mayChange },
       currency: ctx.deps.settings.currency,
       current_price: current === null ? null : current / MINOR,
-      current_from: await pricedSince(ctx.sql, teacherId, ctx.now),
+      current_per: by?.per ?? null,
+      current_from: by?.since ?? null,
     },
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
   };
@@ -62,8 +66,10 @@ async function findSalary(sql: Sql, teacherId: number, id: number) {
   return { where, before };
 }
 
-const toRow = ({ price_per_class, effective_from }: SalaryBody) => ({
+/** Without a unit a changed price keeps its own, and a new one is per class. */
+const toRow = ({ price_per_class, per, effective_from }: SalaryBody) => ({
   priceMinor: price_per_class,
+  ...(per ? { per } : {}),
   effectiveFrom: effective_from,
 });
 

@@ -14,8 +14,10 @@ const tones = { past: 'neutral', in_force: 'success', planned: 'info' } as const
 
 function useColumns(): Column<SalaryRow>[] {
   const { t, i18n } = useTranslation('users');
-  const priceText = ({ price_per_class, currency }: SalaryRow) =>
-    currencyText(price_per_class, currency, i18n.language);
+  const priceText = ({ price_per_class, per, currency }: SalaryRow) => {
+    const price = currencyText(price_per_class, currency, i18n.language);
+    return per === 'hour' ? t('salary.per.hourly', { price: `\u2066${price}\u2069` }) : price;
+  };
   return [
     { id: 'effective_from', header: t('salary.column.from'), kind: 'date', value: (row) => row.effective_from },
     {
@@ -23,10 +25,11 @@ function useColumns(): Column<SalaryRow>[] {
       header: t('salary.column.price'),
       kind: 'node',
       atEnd: true,
-      value: (row) => <Ltr>{priceText(row)}</Ltr>,
+      value: (row) => (row.per === 'hour' ? <bdi>{priceText(row)}</bdi> : <Ltr>{priceText(row)}</Ltr>),
       text: priceText,
       inFile: [
         { header: t('salary.column.price'), value: (row) => row.price_per_class },
+        { header: t('salary.per.label'), value: ({ per }) => t(`salary.per.${per}`) },
         { header: t('salary.column.currency'), value: ({ currency }) => currency },
       ],
     },
@@ -45,7 +48,7 @@ interface SalaryRowsProps {
   addButton: ReactNode;
 }
 
-/** Prices per class with their dates; viewers with the permission change and delete them here. */
+/** Prices with their dates; viewers with the permission change and delete them here. */
 export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
   const { t } = useTranslation('users');
   const { mayChange } = usePay(teacherId);

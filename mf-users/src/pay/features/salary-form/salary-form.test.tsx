@@ -2,6 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aSalary, serveSalaries, serveStatistics } from '#/pay/testing/pay.ts';
+import { serveMonthList } from '#/pay/testing/salary-months.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 async function write(price: string, date: string) {
-  fireEvent.change(await field('Price per class'), { target: { value: price } });
+  fireEvent.change(await field('Price'), { target: { value: price } });
   fireEvent.change(await field('Effective from'), { target: { value: date } });
 }
 
@@ -26,15 +27,15 @@ test('a price is added, in Arabic digits too, and the list updates', async () =>
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
   await write('١٢٫٥', '2199-03-01');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Price per class added successfully')).toBeTruthy();
+  expect(await screen.findByText('Price added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(LIST));
-  expect(sent).toEqual([{ price_per_class: 12.5, effective_from: '2199-03-01' }]);
+  expect(sent).toEqual([{ price_per_class: 12.5, per: 'class', effective_from: '2199-03-01' }]);
 });
 
 test('missing values are reported at their fields', async () => {
   const { user } = await renderAt(`${LIST}/add`, 'ar');
   await user.click(await screen.findByRole('button', { name: 'إضافة' }));
-  expect(await screen.findByText('سعر الحصة مطلوب')).toBeTruthy();
+  expect(await screen.findByText('السعر مطلوب')).toBeTruthy();
   expect(screen.getByText('تاريخ السريان مطلوب')).toBeTruthy();
 });
 
@@ -66,13 +67,36 @@ test('a past date warns that held classes get a new price', async () => {
 test('an edited price shows its values and is saved', async () => {
   const sent = takeBodies('put', 'teacher-salaries/7/3');
   const { user, path } = await renderAt(`${LIST}/edit/3`);
-  expect((await field('Price per class')).value).toBe('12.50');
+  expect((await field('Price')).value).toBe('12.50');
   expect((await field('Effective from')).value).toBe('1 Jan 2199');
   await write('13', '2199-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Price per class edited successfully')).toBeTruthy();
+  expect(await screen.findByText('Price edited successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(LIST));
-  expect(sent).toEqual([{ price_per_class: 13, effective_from: '2199-01-01' }]);
+  expect(sent).toEqual([{ price_per_class: 13, per: 'class', effective_from: '2199-01-01' }]);
+});
+
+test('a price can be per hour (D127)', async () => {
+  serveMonthList([]);
+  serveSalaries([aSalary({ id: '3', price_per_class: 10, per: 'hour', effective_from: '2199-01-01' })], null);
+  const sent = takeBodies('post', 'teacher-salaries/7', {}, 201);
+  const { user } = await renderAt(`${LIST}/add`);
+  await write('9.99', '2199-03-01');
+  await user.selectOptions(await field('Paid per'), 'Hour');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/\$10\.00.* an hour/)).toBeTruthy();
+  expect(sent).toEqual([{ price_per_class: 9.99, per: 'hour', effective_from: '2199-03-01' }]);
+});
+
+test('an edited price per hour stays one (D127)', async () => {
+  serveSalaries([aSalary({ id: '3', price_per_class: 10, per: 'hour', effective_from: '2199-01-01' })], null);
+  const sent = takeBodies('put', 'teacher-salaries/7/3');
+  const { user } = await renderAt(`${LIST}/edit/3`);
+  expect((await field('Price')).value).toBe('10.00');
+  expect((await field('Paid per')).value).toBe('hour');
+  await write('11', '2199-01-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ price_per_class: 11, per: 'hour', effective_from: '2199-01-01' }]));
 });
 
 test('a deleted price is reported as gone', async () => {

@@ -1,7 +1,7 @@
 import { requestKeys } from '@academy/shared-auth';
-import { TextField, toast } from '@academy/shared-ui';
+import { SelectField, TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
-import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { Controller, EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,9 @@ interface SalaryFormProps {
   salary?: Salary;
 }
 
-/** A price per class and the date from which it is paid. */
+const units = ['class', 'hour'] as const;
+
+/** A price per class or per hour (D127), and the date from which it is paid. */
 export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
@@ -29,6 +31,7 @@ export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
     schema: salarySchema,
     defaults: {
       price_per_class: salary ? salary.price_per_class.toFixed(2) : '',
+      per: salary?.per ?? 'class',
       effective_from: salary?.effective_from ?? '',
     },
     send: async (fields) => {
@@ -53,6 +56,19 @@ export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
         autoComplete="off"
         dir="ltr"
         {...entry.field('price_per_class')}
+      />
+      <Controller
+        control={entry.form.control}
+        name="per"
+        render={({ field: { disabled: _, ...field } }) => (
+          <SelectField
+            {...field}
+            label={t('salary.per.label')}
+            help={t('salary.per.help')}
+            options={units.map((value) => ({ value, label: t(`salary.per.${value}`) }))}
+            error={entry.errorAt('per')}
+          />
+        )}
       />
       <DateField label={t('salary.from.label')} help={t('salary.from.help')} {...entry.field('effective_from')} />
       <PastCaution from={[salary?.effective_from, entry.form.watch('effective_from')]} />

@@ -4,7 +4,11 @@ import { salarySchema } from './salary-schema.ts';
 
 /** The price, or its first error. */
 function read(price: string, from = '2026-03-01') {
-  const { output, issues, success } = v.safeParse(salarySchema, { price_per_class: price, effective_from: from });
+  const { output, issues, success } = v.safeParse(salarySchema, {
+    price_per_class: price,
+    per: 'class',
+    effective_from: from,
+  });
   return success ? output.price_per_class : issues[0].message;
 }
 

@@ -15,5 +15,6 @@ const price = v.pipe(
 
 export const salarySchema = v.object({
   price_per_class: price,
+  per: v.picklist(['class', 'hour']),
   effective_from: v.pipe(v.string(), v.isoDate('salary.from.required')),
 });

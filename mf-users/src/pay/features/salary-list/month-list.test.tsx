@@ -12,7 +12,13 @@ const three = [
   aMonthSummary({
     month: '2026-10',
     lines: 5,
-    parts: { priced: [{ count: 2, price: 12, percent: 100 }], unpaid: 1, unpriced: 2, paid_before: 0, adjusted: 0 },
+    parts: {
+      priced: [{ count: 2, price: 12, percent: 100, price_per_hour: null, minutes: null }],
+      unpaid: 1,
+      unpriced: 2,
+      paid_before: 0,
+      adjusted: 0,
+    },
   }),
   aMonthSummary({ month: '2026-09', closed_at: '2026-10-02T09:00:00.000Z', total: 1010 }),
 ];

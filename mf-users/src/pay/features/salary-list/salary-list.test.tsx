@@ -90,7 +90,7 @@ test('a teacher reads their own prices and changes none', async () => {
   await renderAt(PATH);
   expect(within(await row(/1 Mar 2026/)).getByText('In force')).toBeTruthy();
   expect(screen.getByText('Salma Haddad')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add price' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy();
 });
@@ -99,7 +99,7 @@ test('an empty price list offers the first step to viewers who may take it', asy
   serveSalaries([], null);
   await renderAt(PATH);
   expect(await screen.findByText('No price yet')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Add price per class' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Add price' })).toHaveLength(2);
 });
 
 test('a leader has no salary page (D33)', async () => {
@@ -115,7 +115,7 @@ test('a user who is no teacher has no salaries', async () => {
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('User not found')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add price' })).toBeNull();
 });
 
 test('numbers of the month that failed to load can be retried while the list stays', async () => {
@@ -133,6 +133,6 @@ test('viewers who may not change a teacher’s prices see no action, whatever th
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   await row(/1 Mar 2026/);
-  expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add price' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
 });

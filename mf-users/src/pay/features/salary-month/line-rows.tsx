@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import type { SalaryLine, SalaryMonth } from '#/pay/api/salary-months.ts';
 import { salaryMonthCsv } from '#/pay/api/salary-months.ts';
+import { useByTheHour } from '#/pay/components/by-the-hour.ts';
 import { currencyText } from '#/pay/components/money-text.ts';
 import { useZoneText } from './use-zone-text.ts';
 import { isUsual, type UsualPrice, usualPrice } from './usual-price.ts';
@@ -192,11 +193,13 @@ function UsualText({ usual, currency }: { usual: UsualPrice; currency: string })
 function PriceText({ line, currency }: { line: SalaryLine; currency: string }) {
   const { t, i18n } = useTranslation('users');
   const dayText = useDayText();
+  const byTheHour = useByTheHour();
   const money = (amount: number) => `\u2066${currencyText(amount, currency, i18n.language)}\u2069`;
   if (line.percent === 0) return t('salaryMonth.price.unpaid');
   if (line.price === null || line.price_since === null)
     return <Span color="warning.fg">{t('salaryMonth.price.none')}</Span>;
-  const since = t('salaryMonth.price.since', { price: money(line.price), date: dayText(line.price_since) });
+  const price = byTheHour(line, currency) ?? money(line.price);
+  const since = t('salaryMonth.price.since', { price, date: dayText(line.price_since) });
   const before = line.paid_before !== 0 && t('salaryMonth.price.before', { amount: money(line.paid_before) });
   return [since, line.percent !== 100 && `${line.percent} %`, before].filter(Boolean).join(' · ');
 }

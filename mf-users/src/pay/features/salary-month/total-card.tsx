@@ -2,6 +2,7 @@ import { Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/sha
 import { useTranslation } from 'react-i18next';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import type { SalaryMonth } from '#/pay/api/salary-months.ts';
+import { useByTheHour } from '#/pay/components/by-the-hour.ts';
 import { currencyText } from '#/pay/components/money-text.ts';
 import { MonthBadge } from '#/pay/components/month-badge.tsx';
 import { type TotalPart, totalParts } from './total-parts.ts';
@@ -35,7 +36,7 @@ export function TotalCard({ month }: { month: SalaryMonth }) {
         <Box as="dl" marginBlockStart="4" borderTopWidth="1px" borderColor="border" paddingBlockStart="2">
           {parts.map((part) => (
             <PartRow
-              key={`${part.kind} ${'since' in part ? `${part.since} ${part.percent}` : ''}`}
+              key={`${part.kind} ${'since' in part ? `${part.since} ${part.percent} ${part.minutes}` : ''}`}
               part={part}
               month={month}
             />
@@ -49,12 +50,14 @@ export function TotalCard({ month }: { month: SalaryMonth }) {
 function PartRow({ part, month }: { part: TotalPart; month: SalaryMonth }) {
   const { t, i18n } = useTranslation('users');
   const dayText = useDayText();
+  const byTheHour = useByTheHour();
   const { count } = part;
   const money = (amount: number, isSigned = false) =>
     `\u2066${currencyText(amount, month.currency, i18n.language, isSigned)}\u2069`;
   const words = () => {
     if (part.kind !== 'priced') return t(`salaryMonth.part.${part.kind}`, { count });
-    const priced = t('salaryMonth.part.priced', { count, price: money(part.price), date: dayText(part.since) });
+    const price = byTheHour(part, month.currency) ?? money(part.price);
+    const priced = t('salaryMonth.part.priced', { count, price, date: dayText(part.since) });
     return part.percent === 100 ? priced : `${priced} · ${part.percent} %`;
   };
   return (

@@ -6,8 +6,15 @@ export interface UsualPrice {
   since: string;
 }
 
-const priceOf = ({ price, price_since: since, percent, paid_before: before }: SalaryLine): UsualPrice | null =>
-  price !== null && since !== null && percent === 100 && before === 0 ? { price, since } : null;
+/** Of a price per hour each class says its minutes. */
+const priceOf = ({
+  price,
+  price_since: since,
+  percent,
+  paid_before: before,
+  minutes,
+}: SalaryLine): UsualPrice | null =>
+  price !== null && since !== null && percent === 100 && before === 0 && minutes === null ? { price, since } : null;
 
 export const isUsual = (line: SalaryLine, usual: UsualPrice | null): boolean => {
   const own = priceOf(line);

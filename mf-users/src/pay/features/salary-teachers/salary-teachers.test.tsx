@@ -44,6 +44,6 @@ test('an accountant sets prices on the page of a teacher, and no link leads to t
   serveSalaries([aSalary({ id: '2', price_per_class: 10, effective_from: '2026-03-01' })], '2026-03-01');
   await renderAt('/dashboard/users/7/salaries');
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Add price per class' }).length).toBe(1));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Add price' }).length).toBe(1));
   expect(screen.queryByRole('link', { name: 'Salma Haddad' })).toBeNull();
 });

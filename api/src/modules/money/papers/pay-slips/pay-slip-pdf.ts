@@ -30,7 +30,12 @@ interface Writing extends PaySlip {
 
 function writeClasses({ paper, words, month, language }: Writing): void {
   const { lines, zone, currency } = month;
-  const priceOf = (price: number | null) => (price === null ? words.noPrice : paperAmount(currency, price, language));
+  const amountOf = (amount: number) => paperAmount(currency, amount, language);
+  const priceOf = ({ price, price_per_hour: hourly, minutes }: WireMonth['lines'][number]) => {
+    if (price === null) return words.noPrice;
+    if (hourly === null || minutes === null) return amountOf(price);
+    return words.byTheHour(isolate(amountOf(price)), minutes, isolate(amountOf(hourly)));
+  };
   paper.heading(words.classes(lines.length));
   if (lines.length === 0) return;
   writeTable(paper, {
@@ -46,7 +51,7 @@ function writeClasses({ paper, words, month, language }: Writing): void {
       lineTime(line.starts_at, zone),
       line.student.name,
       attendanceWords[language][line.attendance] ?? line.attendance,
-      priceOf(line.price),
+      priceOf(line),
       `${line.percent}%`,
       paperAmount(currency, line.amount, language),
     ]),

@@ -81,4 +81,15 @@ describe('a pay slip', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(bareText(pages.flat().join(''))).toContain(bareText('Total $300.00'));
   });
+
+  it('a pay slip says minutes and price per hour of a class that is paid by the hour (D127)', async () => {
+    const { setPrice, held, close, at, tokens } = await openMonths({});
+    await setPrice('2026-01-01', 999, 'hour');
+    await held('2026-03-14T20:30:00Z', { durationMinutes: 50 });
+    await close(MARCH);
+    const slip = (language: string) =>
+      api.request('get', at(MARCH, `/pdf?language=${language}`), { token: tokens.admin });
+    expectParts(await textOf(await slip('en')), ['$8.33 (50 min at $9.99 an hour)']);
+    expectParts(await textOf(await slip('ar')), ['50', '9.99', '8.33']);
+  });
 });

@@ -5,7 +5,7 @@ import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { heldClasses } from '#modules/classes/classes/held-classes.ts';
 import { academyMonth } from '#modules/platform/academy/academy-time.ts';
 import { payPercentOf } from '../pay-factor.ts';
-import { priceRowOf } from '../price-at.ts';
+import { pricedMinutesOf, priceRowOf, worthOf } from '../price-at.ts';
 import { bookedFor, isClosed, isInClosedMonth } from './month-lines.ts';
 import { salaryAdjustments } from './months.table.ts';
 
@@ -24,12 +24,12 @@ interface Balance {
 }
 
 const balanceText = `with held as (
-    select p.price, f.percent from ${heldClasses} c
+    select p.price, f.percent, ${pricedMinutesOf('p', 'c.duration_minutes')} as minutes from ${heldClasses} c
     cross join lateral (select ${payPercentOf('c')} as percent) f
     left join lateral ${priceRowOf('c.teacher_id', 'c.starts_at')} p on true where c.id = $1),
-  paid as (select round(coalesce(price_minor, 0) * percent / 100.0) - booked_minor as amount
-    from salary_month_lines where class_id = $1)
-  select (coalesce((select round(coalesce(price, 0) * percent / 100.0) from held), 0)
+  paid as (select round(coalesce(${worthOf('l')}, 0)) - l.booked_minor as amount
+    from (select price_minor as price, percent, minutes, booked_minor from salary_month_lines where class_id = $1) l)
+  select (coalesce((select round(coalesce(${worthOf('h')}, 0)) from held h), 0)
       - coalesce((select sum(amount) from paid), 0) - ${bookedFor('$1::bigint')})::float8 as difference,
     exists (select from held) and not ${isClosed('$2::bigint', '$3::timestamptz')}
       and not ${isInClosedMonth('$2::bigint', '$1::bigint')} as is_shown,

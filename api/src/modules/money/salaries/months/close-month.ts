@@ -10,8 +10,8 @@ const closeText = `${monthText}, closed as (
     insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
     select $1, month, total, $4, $3::timestamptz, $5 from total returning id, total_minor),
   stored as (insert into salary_month_lines
-      (salary_month_id, class_id, student_id, starts_at, attendance, percent, price_minor, price_since, booked_minor)
-    select c.id, l.class_id, l.student_id, l.starts_at, l.attendance, l.percent, l.price, l.since, l.booked
+      (salary_month_id, class_id, student_id, starts_at, attendance, percent, price_minor, price_since, minutes, booked_minor)
+    select c.id, l.class_id, l.student_id, l.starts_at, l.attendance, l.percent, l.price, l.since, l.minutes, l.booked
     from line l, closed c returning class_id)
   select c.total_minor::float8 as total, (select count(*)::int from stored) as classes from closed c`;
 

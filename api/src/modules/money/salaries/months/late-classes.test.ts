@@ -33,10 +33,15 @@ const book = ({ id, teacherId, startsAt }: Class) =>
     return bookLateClass(tx, { ctx, classId: id, teacherId, startsAt });
   });
 
-async function change(held: Class, fields: { status?: string; attendance?: string }): Promise<number> {
+async function change(
+  held: Class,
+  fields: { status?: string; attendance?: string; minutes?: number },
+): Promise<number> {
   await sql.query({
-    text: 'update classes set status = coalesce($2, status), attendance = coalesce($3, attendance) where id = $1',
-    values: [held.id, fields.status ?? null, fields.attendance ?? null],
+    text: `update classes set status = coalesce($2, status), attendance = coalesce($3, attendance),
+      duration_minutes = coalesce($4::int, duration_minutes),
+      ends_at = starts_at + coalesce($4::int, duration_minutes) * interval '1 minute' where id = $1`,
+    values: [held.id, fields.status ?? null, fields.attendance ?? null, fields.minutes ?? null],
   });
   return book(held);
 }
@@ -120,6 +125,18 @@ describe('a class that is reported after its month was closed (D32)', () => {
     },
   );
 
+  it('a class paid by the hour that gets longer after its month was closed is paid the difference, once (D127)', async () => {
+    const { held, close, month, setPrice } = await openMonths({});
+    await setPrice('2026-01-01', 1000, 'hour');
+    const paid = await held('2026-03-09T12:00:00Z', { durationMinutes: 45 });
+    await close(MARCH);
+    expect(await book(paid)).toBe(0);
+    expect(await change(paid, { minutes: 50 })).toBe(83);
+    expect(await book(paid)).toBe(0);
+    expect([(await month(MARCH)).total, (await month(running)).total]).toEqual([7.5, 0.83]);
+    expect(await change(paid, { attendance: 'absence_teacher' })).toBe(-833);
+  });
+
   it('a late class is paid at the price of its own date', async () => {
     const { held, close, setPrice } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
@@ -161,6 +178,7 @@ describe('after any operations', () => {
     const random = randomFrom(seed);
     const one = <T>(each: readonly T[]): T => each[Math.floor(random() * each.length)] as T;
     const fixture = await openMonths({ '2026-01-01': 500, '2026-04-10': 725 });
+    await fixture.setPrice('2026-05-05', 999, 'hour');
     const classes: Class[] = [];
     for (let day = 1; day <= 27; day += 3)
       for (const month of months.slice(0, 3))
@@ -170,6 +188,7 @@ describe('after any operations', () => {
     const steps = [
       () => change(one(classes), { status: one(['ended', 'ended', 'needs_report_to_end', 'cancelled']) }),
       () => change(one(classes), { attendance: one(['presence', 'absence_student', 'absence_teacher']) }),
+      () => change(one(classes), { minutes: one([30, 45, 50]) }),
       () => fixture.close(one(months)),
       () => fixture.reopen(one(months)),
       () => fixture.adjust(one(months), one([5, -2.5, 0.01])),
@@ -187,7 +206,8 @@ describe('after any operations', () => {
       }
       const worth = await sql.query<{ id: string; minor: number }>({
         text: `select id::text, case when status <> 'ended' or attendance = 'absence_teacher' then 0
-            when starts_at >= '2026-04-10' then 725 else 500 end as minor from classes`,
+            when starts_at < '2026-04-10' then 500 when starts_at < '2026-05-05' then 725
+            else floor(9.99 * duration_minutes * 100 / 60 + 0.5)::int end as minor from classes`,
       });
       for (const { id, minor } of worth) expect(paid.get(id) ?? 0, `class ${id} after ${done}`).toBe(minor);
     }

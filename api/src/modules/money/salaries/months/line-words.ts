@@ -35,9 +35,17 @@ export function lineTime(instant: string, zone: string): string {
 export const attendanceOf = (language: PageLanguage, { attendance }: WireMonth['lines'][number]): string =>
   attendanceWords[language][attendance] ?? attendance;
 
-/** The note in a file for a class without a price. */
-export const priceNote = (language: PageLanguage, { price }: WireMonth['lines'][number]): string | null =>
-  price === null ? lineWords.noPrice[language] : null;
+const byTheHour = {
+  en: (minutes: number, price: string) => `${minutes} minutes at ${price} an hour`,
+  ar: (minutes: number, price: string) => `${minutes} دقيقة بسعر ${price} للساعة`,
+};
+
+/** The note in a file for a class without a price, or with one from a price per hour (D127). */
+export function priceNote(language: PageLanguage, line: WireMonth['lines'][number]): string | null {
+  const { price, price_per_hour: hourly, minutes } = line;
+  if (price === null) return lineWords.noPrice[language];
+  return hourly === null || minutes === null ? null : byTheHour[language](minutes, hourly.toFixed(2));
+}
 
 export const adjustmentReason = (language: PageLanguage, { reason }: WireMonth['adjustments'][number]): string =>
   reason ?? lineWords.changed[language];

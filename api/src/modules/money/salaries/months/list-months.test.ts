@@ -24,7 +24,7 @@ it('a teacher’s months are listed with total, lines and closing, the current o
   await adjust('2026-03', 20.5);
   const { data, pagination } = (await list(opened)).body;
   const none = { priced: [], unpaid: 0, unpriced: 0, paid_before: 0, adjusted: 0 };
-  const one = { count: 1, price: 5, percent: 100 };
+  const one = { count: 1, price: 5, price_per_hour: null, minutes: null, percent: 100 };
   const common = { currency: 'USD', unpriced: 0, parts: none };
   const running = academyMonth({ now: api.clock.now(), deps: api.deps });
   expect(data).toEqual([

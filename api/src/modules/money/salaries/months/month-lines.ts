@@ -1,7 +1,7 @@
 import { heldClasses } from '#modules/classes/classes/held-classes.ts';
 import { academyZone, startOfAcademyDay } from '#modules/platform/academy/academy-time.ts';
 import { payPercentOf } from '../pay-factor.ts';
-import { priceRowOf } from '../price-at.ts';
+import { pricedMinutesOf, priceRowOf, worthOf } from '../price-at.ts';
 
 /** SQL: the first day of a time's month, in the academy's zone. */
 export const monthOf = (time: string): string => `date_trunc('month', ${time} at time zone ${academyZone})::date`;
@@ -32,26 +32,27 @@ interface Months {
 
 /**
  * SQL: the classes of a teacher's months with the pay for each (D31), in hundredths: in open months by current prices,
- * in closed months as stored. A class is worth `price * percent / 100`; adjustments have already paid `booked` of it.
+ * in closed months as stored. `worthOf` says what a class is worth; adjustments have already paid `booked` of it.
  */
 export const salaryLines = ({ teacher, first, last }: Months): string => `(
   select ${monthOf('c.starts_at')} as month, c.id as class_id, c.student_id, c.starts_at, c.attendance,
-    ${payPercentOf('c')} as percent, p.price, p.since, ${bookedFor('c.id')} as booked
+    ${payPercentOf('c')} as percent, p.price, p.since, ${pricedMinutesOf('p', 'c.duration_minutes')} as minutes,
+    ${bookedFor('c.id')} as booked
   from ${heldClasses} c left join lateral ${priceRowOf('c.teacher_id', 'c.starts_at')} p on true
   where c.teacher_id = ${teacher} and c.starts_at >= ${startOf(first)}
     and c.starts_at < ${startOf(`${last} + interval '1 month'`)} and not ${isClosed(teacher, 'c.starts_at')}
     and not ${isInClosedMonth(teacher, 'c.id')}
   union all
   select z.month, l.class_id, l.student_id, l.starts_at, l.attendance, l.percent, l.price_minor, l.price_since,
-    l.booked_minor
+    l.minutes, l.booked_minor
   from salary_months z join salary_month_lines l on l.salary_month_id = z.id
   where z.teacher_id = ${teacher} and z.month between ${first} and ${last})`;
 
 /** Only the sum is rounded, half up (D31). */
 const sumsOf = (lines: string) => `(select month,
-    round(coalesce(sum(price * percent), 0) / 100.0) - sum(booked) as paid,
+    round(coalesce(sum(${worthOf('l')}), 0)) - sum(booked) as paid,
     count(*) filter (where price is null and percent > 0)::int as unpriced
-  from ${lines} group by month)`;
+  from ${lines} l group by month)`;
 
 const addedTo = (teacher: string) => `(select month, sum(amount_minor) as added from salary_adjustments
   where teacher_id = ${teacher} group by month)`;

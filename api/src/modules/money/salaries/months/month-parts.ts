@@ -1,23 +1,27 @@
 import type { InferInput } from 'valibot';
 import type { wireSalaryParts as wireParts } from './months.schema.ts';
+import { classPrice } from './worth.ts';
 
 const MINOR = 100;
 
 /** The parts of a month's total. Amounts in hundredths. */
 export interface PartsRow {
-  priced: { count: number; price: number; percent: number }[];
+  /** `price` is per hour for classes with minutes. */
+  priced: { count: number; price: number; percent: number; minutes: number | null }[];
   unpaid: number;
   unpriced: number;
   paid_before: number;
   adjusted: number;
 }
 
-/** Classes with one price and one share of it, by the date from which the price holds. */
-const grouped = (lines: string) => `(select month, since, price, percent, count(*)::int as count, sum(booked) as booked
-  from ${lines} group by month, since, price, percent)`;
+/** Classes with one price, one length if it is per hour, and one share of it, by the date from which the price holds. */
+const grouped = (
+  lines: string,
+) => `(select month, since, price, percent, minutes, count(*)::int as count, sum(booked) as booked
+  from ${lines} l group by month, since, price, percent, minutes)`;
 
-const pricedJson = `coalesce(json_agg(json_build_object('count', g.count, 'price', g.price, 'percent', g.percent)
-  order by g.since, g.percent desc) filter (where g.price is not null and g.percent > 0), '[]'::json)`;
+const pricedJson = `coalesce(json_agg(json_build_object('count', g.count, 'price', g.price, 'percent', g.percent,
+  'minutes', g.minutes) order by g.since, g.percent desc, g.minutes) filter (where g.price is not null and g.percent > 0), '[]'::json)`;
 
 const adjusted = (teacher: string) => `(select coalesce(sum(a.amount_minor), 0)::float8 from salary_adjustments a
   where a.teacher_id = ${teacher} and a.month = m.first)`;
@@ -36,7 +40,11 @@ export const closedCurrencyOf = (teacher: string, month: string): string =>
 
 export const presentParts = ({ priced, paid_before, adjusted, ...counts }: PartsRow): InferInput<typeof wireParts> => ({
   ...counts,
-  priced: priced.map((part) => ({ ...part, price: part.price / MINOR })),
+  priced: priced.map((part) => ({
+    ...part,
+    price: classPrice(part) / MINOR,
+    price_per_hour: part.minutes === null ? null : part.price / MINOR,
+  })),
   paid_before: paid_before / MINOR,
   adjusted: adjusted / MINOR,
 });

@@ -1,18 +1,20 @@
 import type { MonthRow } from './month.statement.ts';
 import type { WireMonth } from './months.schema.ts';
+import { classPrice, worth } from './worth.ts';
 
 const MINOR = 100;
-const PERCENT = 100;
 const toMajor = (minor: number) => minor / MINOR;
 
-function presentLine({ since, price, booked, percent, ...line }: MonthRow['lines'][number]) {
+function presentLine({ since, price, booked, percent, minutes, ...line }: MonthRow['lines'][number]) {
   return {
     ...line,
     percent,
-    price: price === null ? null : toMajor(price),
+    price: price === null ? null : toMajor(classPrice({ price, minutes })),
+    minutes,
+    price_per_hour: price === null || minutes === null ? null : toMajor(price),
     price_since: since,
     paid_before: toMajor(booked),
-    amount: toMajor(((price ?? 0) * percent) / PERCENT - booked),
+    amount: toMajor(worth({ price: price ?? 0, minutes, percent }) - booked),
   };
 }
 

@@ -16,7 +16,9 @@ interface LineRow {
   student: PersonRef;
   attendance: string;
   percent: number;
+  /** Per hour where the line has minutes. */
   price: number | null;
+  minutes: number | null;
   since: string | null;
   booked: number;
 }
@@ -44,7 +46,7 @@ const listOf = (json: string, order: string, from: string) =>
 
 const lineJson = `json_build_object('class_id', l.class_id::text, 'starts_at', ${instantOf('l.starts_at')},
   'student', ${userRef('l.student_id')}, 'attendance', l.attendance, 'percent', l.percent, 'price', l.price,
-  'since', l.since, 'booked', l.booked)`;
+  'minutes', l.minutes, 'since', l.since, 'booked', l.booked)`;
 
 const classJson = `(select json_build_object('id', c.id::text, 'starts_at', ${instantOf('c.starts_at')},
   'student', ${userRef('c.student_id')}) from ${classRefs} c where c.id = a.class_id)`;

@@ -41,6 +41,9 @@ const monthLine = v.object({
   attendance: v.string(),
   /** Null if the teacher had no price then (D30). */
   price: v.nullable(v.number()),
+  /** Of a class whose price comes from one per hour (D127); null for one per class. */
+  price_per_hour: v.nullable(v.number()),
+  minutes: v.nullable(v.number()),
   price_since: v.nullable(v.string()),
   /** The percentage of the price that is paid for this attendance. */
   percent: v.number(),
@@ -85,7 +88,16 @@ export const monthsQuery = salariesQuery;
 /** The parts of a month's total. */
 export const wireSalaryParts = v.object({
   /** Classes with one price and the paid share of it, in percent. */
-  priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
+  priced: v.array(
+    v.object({
+      count: v.number(),
+      price: v.number(),
+      percent: v.number(),
+      /** Of classes whose price comes from one per hour (D127). */
+      price_per_hour: v.nullable(v.number()),
+      minutes: v.nullable(v.number()),
+    }),
+  ),
   /** The number of unpaid classes: the teacher was absent. */
   unpaid: v.number(),
   /** Classes without a price. */

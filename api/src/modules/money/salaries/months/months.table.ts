@@ -39,6 +39,8 @@ export const salaryMonthLines = pgTable(
     /** Null if the teacher had no price then (D30). */
     priceMinor: amount('price_minor'),
     priceSince: date('price_since'),
+    /** Of a class whose price was per hour (D127); null for one per class. */
+    minutes: integer('minutes'),
     /** The amount that adjustments had already paid for the class. */
     bookedMinor: amount('booked_minor').notNull(),
   },

@@ -20,6 +20,8 @@ describe('a salary month', () => {
       student: who,
       attendance: 'presence',
       price: 5,
+      price_per_hour: null,
+      minutes: null,
       price_since: '2026-01-01',
       percent: 100,
       paid_before: 0,
