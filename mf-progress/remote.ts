@@ -8,7 +8,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.3.0', api: '^1.121.0' },
+  needs: { shell: '^1.3.0', api: '^1.127.0' },
   owner: { team: 'progress', channel: '#progress', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
@@ -131,6 +131,15 @@ export default defineRemote({
       order: 12,
       only: ['leader', 'admin', 'super-admin'],
       permissions: ['classes.report.create'],
+    },
+    {
+      slot: 'home.widget',
+      id: 'home-child-progress',
+      part: 'home-child-progress',
+      labelKey: 'own.title',
+      order: 7,
+      only: ['child'],
+      permissions: ['classes.report.read'],
     },
     {
       slot: 'person.summary',

@@ -8,6 +8,7 @@ import { accountSettings } from '#modules/accounts/identity/identity.settings.ts
 import { sessionStatements } from '#modules/accounts/identity/session-statements.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
 import { keyStatements } from '#modules/people/api-keys/key-statements.ts';
+import { isChildSessionOpen } from '#modules/people/people/index.ts';
 import { heldByRelation } from '#modules/people/relatives/relative-permissions.ts';
 import { heldPermissions, heldRoles, roleNameOf } from '#modules/people/roles/holders/held-roles.ts';
 import { relativePermissions } from './permissions.ts';
@@ -18,6 +19,7 @@ const statements = sessionStatements({
   permissions: heldPermissions,
   relativePermissions: heldByRelation(relativePermissions),
   hiddenInViews: 'messaging.%',
+  mayOpenChild: isChildSessionOpen,
 });
 
 const accessText = `select ${heldRoles('u')} as roles, ${heldPermissions('u')} as permissions,

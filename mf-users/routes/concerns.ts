@@ -16,7 +16,9 @@ export const concerns: Contribution = {
     { path: `${CONCERNS}/write`, screen: 'concern-form', titleKey: 'concerns.write', skeleton: 'form' },
     { path: `${CONCERNS}/:id`, screen: 'concern', titleKey: 'concerns.one', skeleton: 'form' },
   ],
-  menu: [{ id: 'concerns', labelKey: 'concerns.menu', to: CONCERNS, icon: 'shield-check', order: 95 }],
+  menu: [
+    { id: 'concerns', labelKey: 'concerns.menu', to: CONCERNS, icon: 'shield-check', order: 95, except: ['child'] },
+  ],
   palette: [
     {
       id: 'concerns',
@@ -25,6 +27,7 @@ export const concerns: Contribution = {
       to: CONCERNS,
       icon: 'shield-check',
       order: 93,
+      except: ['child'],
     },
     {
       id: 'write-concern',
@@ -33,6 +36,7 @@ export const concerns: Contribution = {
       to: `${CONCERNS}/write`,
       icon: 'shield-check',
       order: 93,
+      except: ['child'],
     },
   ],
 };
@@ -46,6 +50,7 @@ export const concernWidgets: NonNullable<Parameters<typeof defineRemote>[0]['slo
     labelKey: 'concerns.title',
     order: 95,
     only: ['guest', 'student'],
+    except: ['child'],
     when: { isRelative: ['yes'] },
     size: { minHeight: 0 },
   },

@@ -19,5 +19,14 @@ export const consents: Contribution = {
       data: ['legal-texts/current'],
     })),
   ],
-  palette: [{ id: 'consents', labelKey: 'consents.header.title', to: '/profile/consents', icon: 'scale', order: 93 }],
+  palette: [
+    {
+      id: 'consents',
+      labelKey: 'consents.header.title',
+      to: '/profile/consents',
+      icon: 'scale',
+      order: 93,
+      except: ['child'],
+    },
+  ],
 };

@@ -4,6 +4,8 @@ import type { Contribution } from './contribution.ts';
 
 const HOME = '/dashboard/statistics';
 const STAFF = ['leader', 'admin', 'super-admin'];
+/** In a child's session (D141). */
+const CHILD = 'child';
 
 /** D51: every user has a start page; each remote contributes its parts. */
 export const home: Contribution = {
@@ -19,6 +21,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     part: 'home-device',
     labelKey: 'home.device.title',
     order: 4,
+    except: [CHILD],
     size: { minHeight: 0 },
   },
   {
@@ -36,7 +39,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     part: 'home-push',
     labelKey: 'push.title',
     order: 15,
-    except: STAFF,
+    except: [...STAFF, CHILD],
     permissions: ['classes.my_classes.read'],
     size: { minHeight: 0 },
   },
@@ -107,6 +110,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     labelKey: 'home.remaining.title',
     order: 20,
     only: ['student'],
+    except: [CHILD],
     size: sizes.remaining,
   },
   {

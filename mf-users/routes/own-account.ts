@@ -9,6 +9,56 @@ const parts = [
   ['password', 'own.password.title'],
 ] as const;
 
+const palette: NonNullable<Contribution['palette']> = [
+  { id: 'own-details', labelKey: 'own.profile.title', to: `${PROFILE}/details`, icon: 'users-round', order: 96 },
+  {
+    id: 'own-family',
+    labelKey: 'own.children.title',
+    to: `${PROFILE}/family`,
+    icon: 'heart-handshake',
+    order: 97,
+    relations: ['parent', 'uncle', 'aunt'],
+  },
+  {
+    id: 'own-payments',
+    labelKey: 'own.payments.title',
+    to: `${PROFILE}/payments`,
+    icon: 'wallet',
+    order: 98,
+    only: ['student', 'guest'],
+  },
+  {
+    id: 'own-notifications',
+    labelKey: 'own.notifications.title',
+    to: `${PROFILE}/notifications`,
+    icon: 'bell',
+    order: 99,
+  },
+  {
+    id: 'own-password',
+    labelKey: 'own.password.title',
+    to: `${PROFILE}/password`,
+    icon: 'shield-check',
+    order: 100,
+  },
+  {
+    id: 'own-profile',
+    labelKey: 'own.header.title',
+    synonymsKey: 'synonyms.profile',
+    to: PROFILE,
+    icon: 'circle-user',
+    order: 94,
+  },
+  {
+    id: 'security',
+    labelKey: 'security.header.title',
+    synonymsKey: 'synonyms.security',
+    to: `${PROFILE}/security`,
+    icon: 'shield-check',
+    order: 95,
+  },
+];
+
 export const ownAccount: Contribution = {
   notifications: [
     { key: 'account.password', textKey: 'notifications.password', to: PROFILE },
@@ -42,47 +92,6 @@ export const ownAccount: Contribution = {
       data: ['two-steps'],
     },
   ],
-  palette: [
-    { id: 'own-details', labelKey: 'own.profile.title', to: `${PROFILE}/details`, icon: 'users-round', order: 96 },
-    {
-      id: 'own-family',
-      labelKey: 'own.children.title',
-      to: `${PROFILE}/family`,
-      icon: 'heart-handshake',
-      order: 97,
-      relations: ['parent', 'uncle', 'aunt'],
-    },
-    {
-      id: 'own-payments',
-      labelKey: 'own.payments.title',
-      to: `${PROFILE}/payments`,
-      icon: 'wallet',
-      order: 98,
-      only: ['student', 'guest'],
-    },
-    {
-      id: 'own-notifications',
-      labelKey: 'own.notifications.title',
-      to: `${PROFILE}/notifications`,
-      icon: 'bell',
-      order: 99,
-    },
-    { id: 'own-password', labelKey: 'own.password.title', to: `${PROFILE}/password`, icon: 'shield-check', order: 100 },
-    {
-      id: 'own-profile',
-      labelKey: 'own.header.title',
-      synonymsKey: 'synonyms.profile',
-      to: PROFILE,
-      icon: 'circle-user',
-      order: 94,
-    },
-    {
-      id: 'security',
-      labelKey: 'security.header.title',
-      synonymsKey: 'synonyms.security',
-      to: `${PROFILE}/security`,
-      icon: 'shield-check',
-      order: 95,
-    },
-  ],
+  // A child's session has none of them (D141).
+  palette: palette.map((entry) => ({ ...entry, except: ['child'] })),
 };

@@ -19,6 +19,7 @@ export const ownData: Contribution = {
       to: '/profile/data',
       icon: 'download',
       order: 92,
+      except: ['child'],
     },
   ],
 };

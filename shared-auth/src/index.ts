@@ -61,12 +61,14 @@ export {
 export type { Scope } from './session/scopes.ts';
 export {
   beginSession,
+  type ChildSession,
   endSession,
   type Session,
   type SessionUser,
   sessionStore,
   setProfile,
   startSession,
+  switchSession,
   useSession,
 } from './session/session.ts';
 export { beginView, isView, onViewOnly } from './session/view.ts';

@@ -37,3 +37,7 @@ export const signInAsParent = () =>
     'messaging.create',
     'subscriptions.packages.read',
   ]);
+
+/** A student under 16 in a session that a parent has opened (D141). */
+export const signInAsChild = () =>
+  signInForTest({ id: '12', role: 'student', roles: ['student', 'child'], timezone: 'Asia/Amman' }, read);

@@ -48,7 +48,7 @@ const client = ky.create({
       ({ error }) => {
         if (isHTTPError(error)) {
           const problem = problemToApiError(error.response, asJson(error.data));
-          if (problem.code === 'view_only') noteViewOnly();
+          if (problem.code === 'view_only' || problem.code === 'child_session') noteViewOnly();
           return problem;
         }
         if (isTimeoutError(error)) return new ApiError({ status: 0, code: 'timeout', cause: error });

@@ -25,6 +25,9 @@ const profileSchema = v.object({
     permissions: v.array(v.string()),
     scopes: v.optional(scopesSchema, {}),
     view: v.optional(v.object({ until: v.string() })),
+    childSession: v.optional(
+      v.object({ by: v.object({ name: v.string() }), until: v.string(), ownDevice: v.boolean() }),
+    ),
     two_steps_needed: v.optional(v.boolean(), false),
     consents_needed: v.optional(v.boolean(), false),
   }),
@@ -45,9 +48,13 @@ function noteFailure(failure: ApiError): void {
  * A user who must set up a second step or accept a text has no permissions until then: menu, guards and badges depend
  * on that.
  */
-function takeProfile({ user, permissions, scopes, view, two_steps_needed, consents_needed }: Profile): void {
+function takeProfile(profile: Profile): void {
+  const { user, permissions, scopes, view, childSession: child, two_steps_needed, consents_needed } = profile;
   const needed = { ...(two_steps_needed && { two_steps_needed }), ...(consents_needed && { consents_needed }) };
-  setProfile({ ...user, ...needed }, two_steps_needed || consents_needed ? [] : permissions, scopes, view);
+  // Menus, widgets and pages say by this role what is for a child, or not.
+  const roles = child ? [...user.roles, 'child'] : user.roles;
+  const held = two_steps_needed || consents_needed ? [] : permissions;
+  setProfile({ ...user, ...needed, roles }, held, scopes, { view, child });
 }
 
 /**

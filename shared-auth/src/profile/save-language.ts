@@ -8,6 +8,7 @@ import { isView } from '../session/view.ts';
  * the former one; the next switch tries again.
  */
 export async function saveLanguage(language: Language): Promise<void> {
-  if (sessionStore.getState().status !== 'signed-in' || isView()) return;
+  const { status, child } = sessionStore.getState();
+  if (status !== 'signed-in' || child || isView()) return;
   await http.put('own-language', { json: { language } }).catch(() => undefined);
 }

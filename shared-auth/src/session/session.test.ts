@@ -54,6 +54,16 @@ describe('a session', () => {
     expect(state().scopes).toEqual({});
   });
 
+  it('a child’s session has the role child, which pages use, and says who has opened it (D141)', async () => {
+    const childSession = { by: { id: '9', name: 'Amina' }, until: '2026-12-01T00:00:00Z', ownDevice: false };
+    undo.push(replaceTransport(async () => Response.json({ data: { ...profile, childSession } })));
+    beginSession('t1');
+    await loadProfile();
+    expect([state().user?.roles, state().child?.by.name]).toEqual([['student', 'child'], 'Amina']);
+    beginSession('t2');
+    expect(state().child).toBeNull();
+  });
+
   it('a session ends with its cookie when the API rejects its token', async () => {
     undo.push(replaceTransport(async () => new Response(null, { status: 401 })));
     beginSession('t1');

@@ -31,8 +31,16 @@ export interface SessionUser {
 }
 
 /** Until when another user sees the academy as this user (D124). */
-export interface View {
+interface View {
   until: string;
+}
+
+/** A child's session: who has opened it, and until when (D141). */
+export interface ChildSession {
+  by: { name: string };
+  until: string;
+  /** A device of the child's own: there is no way back to a parent. */
+  ownDevice: boolean;
 }
 
 /**
@@ -52,6 +60,8 @@ export interface Session {
   failure: ApiError | null;
   /** Null: the page is no view. */
   view?: View | null;
+  /** Null: the session is no child's. In one the user also has the role `child`, which no role of the API is. */
+  child?: ChildSession | null;
 }
 
 const signedOut = (reason: Session['reason'], generation = 0): Session => ({
@@ -63,6 +73,7 @@ const signedOut = (reason: Session['reason'], generation = 0): Session => ({
   reason,
   failure: null,
   view: null,
+  child: null,
 });
 
 /** The one session of the page; remotes read it through `useSession`. */
@@ -94,8 +105,22 @@ export function beginSession(token: string): void {
   notifyOtherTabs('signed-in');
 }
 
-/** Missing scopes, relations and view stay unchanged. */
-export function setProfile(user: SessionUser, permissions: readonly string[], scopes?: Scopes, view?: View): void {
+/**
+ * From a parent's session to a child's, or back: with a reload, so that nothing of the other person stays in memory.
+ * What the other one has not sent yet stays on the device.
+ */
+export function switchSession(token: string): void {
+  beginSession(token);
+  location.assign('/dashboard');
+}
+
+/** Missing scopes, relations, view and child stay unchanged. */
+export function setProfile(
+  user: SessionUser,
+  permissions: readonly string[],
+  scopes?: Scopes,
+  { view, child }: Pick<Session, 'view' | 'child'> = {},
+): void {
   sessionStore.setState({
     status: 'signed-in',
     user: { relations: sessionStore.getState().user?.relations ?? [], ...user },
@@ -103,6 +128,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
     failure: null,
     ...(scopes ? { scopes } : {}),
     ...(view ? { view } : {}),
+    ...(child ? { child } : {}),
   });
   if (isView()) return;
   clearOthers(user.id);

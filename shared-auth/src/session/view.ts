@@ -40,7 +40,7 @@ export function leaveView(): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the API rejects a change because the tab is a view. @returns a function that stops it. */
+/** Calls back when the API rejects a call because the tab is a view, or a child’s session. @returns a function that stops it. */
 export function onViewOnly(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

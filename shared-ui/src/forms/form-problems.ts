@@ -30,6 +30,7 @@ function formProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 
   if (status === 429) return { key: common('form.problem.wait'), values: { seconds: retryAfter ?? PATIENCE_SECONDS } };
   if (code === 'network' || code === 'timeout') return { key: common('form.problem.network') };
   if (code === 'view_only') return { key: common('form.problem.viewOnly') };
+  if (code === 'child_session') return { key: common('form.problem.childSession') };
   if (status === 507) return { key: common('form.problem.noSpace') };
   if (status === 403) return { key: common('form.problem.forbidden') };
   if (status === 404) return { key: common('form.problem.missing') };

@@ -21,6 +21,7 @@ import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTab
 import { useAdmission } from '#/routes/use-admission.ts';
 import { type Fillers, useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
+import { BackToParent } from './back-to-parent.tsx';
 import { PlaceContent } from './place-content.tsx';
 import { usePlaceInSight } from './use-place-in-sight.ts';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
@@ -112,6 +113,7 @@ export function Site({ loader }: { loader: Loader }) {
       ))}
       <UpdateNotice />
       <BisectSlot />
+      <BackToParent />
     </>
   );
 }

@@ -25,8 +25,9 @@ async function signedOut(reason: Session['reason']): Promise<void> {
   await unsubscribeBrowser();
 }
 
-function followSession({ status, user, reason }: Session): void {
-  if (status === 'signed-in' && user) quietly(signedIn(user.id));
+/** In a child's session the device stays the parent's (D141). */
+function followSession({ status, user, reason, child }: Session): void {
+  if (status === 'signed-in' && user && !child) quietly(signedIn(user.id));
   if (status === 'signed-out') quietly(signedOut(reason));
 }
 
@@ -38,7 +39,7 @@ function openPushed(url: string, port: MessagePort | undefined): void {
   if (!siteRouter.current) return;
   port?.postMessage('taken');
   void siteRouter.current.navigate(pathname + search + hash);
-  if (isSignedIn()) quietly(markClicked());
+  if (isSignedIn() && !sessionStore.getState().child) quietly(markClicked());
 }
 
 function hear({ data, ports }: MessageEvent): void {
@@ -61,7 +62,7 @@ export function followPush(): void {
   sessionStore.subscribe((session, before) => {
     if (session.status !== before.status || session.user?.id !== before.user?.id) followSession(session);
   });
-  const close = () => isSignedIn() && quietly(closeRead());
+  const close = () => isSignedIn() && !sessionStore.getState().child && quietly(closeRead());
   onRealtime(({ name }) => name === 'notification' && close());
   onRealtimeGap(close);
 }

@@ -25,19 +25,37 @@ const table = routeTable(
 type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reason' | 'failure'>> & {
   roles?: string[];
   permissions?: string[];
+  child?: boolean;
   two_steps_needed?: boolean;
   consents_needed?: boolean;
 };
 
+const opened = { by: { name: 'Amina' }, until: '2026-12-01T00:00:00Z', ownDevice: false };
+
 function visit(
   pathname: string,
-  { status = 'signed-in', reason = null, failure = null, roles = ['student'], permissions, ...needs }: Who = {},
+  {
+    status = 'signed-in',
+    reason = null,
+    failure = null,
+    roles = ['student'],
+    permissions,
+    child = false,
+    ...needs
+  }: Who = {},
 ) {
   const user = status === 'signed-in' ? ({ roles, ...needs } as never) : null;
   return admit({
     place: placeAt(table, pathname),
     pathname,
-    session: { status, reason, failure, user, permissions: new Set(permissions ?? ['timeline.read']) },
+    session: {
+      ...(child && { child: opened }),
+      status,
+      reason,
+      failure,
+      user,
+      permissions: new Set(permissions ?? ['timeline.read']),
+    },
     here: `${pathname}?page=2`,
     back: '/dashboard/back',
     home: '/dashboard/timeline',
@@ -53,6 +71,12 @@ describe('the guard', () => {
 
   it('the guard shows what the user’s permissions allow', () => {
     expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
+  });
+
+  it('the guard closes the pages of grown-ups in a child’s session (D141)', () => {
+    const closed = ['/profile', '/profile/security'].map((path) => visit(path, { child: true }).verdict);
+    expect(closed).toEqual(['forbidden', 'forbidden']);
+    expect(visit('/dashboard/timeline', { child: true })).toEqual({ verdict: 'show' });
   });
 
   it('the guard redirects a user who must set up a second step to its page from everywhere, and back afterwards (D120)', () => {

@@ -17,7 +17,7 @@ export type Admission =
 interface Visit {
   place: Place;
   pathname: string;
-  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure'>;
+  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure' | 'child'>;
   /** The path with its query and hash, to return to after signing in. */
   here: string;
   /** The page for a signed-in user instead of one for signed-out users. */
@@ -32,6 +32,11 @@ const DASHBOARD_PERMISSION = 'timeline.read';
 const superAdmins = { permissions: [], roles: ['super-admin'] };
 const everybody = { permissions: [], roles: [] };
 const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');
+
+/** Pages of grown-ups that need no permission; the API closes their calls to a child's session too (D141). */
+const closedToChildren = ['/profile', '/dashboard/subscriptions', '/dashboard/pauses', '/dashboard/concerns'];
+const isClosedToChildren = (pathname: string) =>
+  closedToChildren.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 const waiting = ({ failure }: Visit['session']): Admission => ({ verdict: failure ? 'unreachable' : 'wait' });
 
@@ -60,6 +65,7 @@ function admitHolder(visit: Visit): Admission {
   const asked = place.kind === 'platform' ? superAdmins : (declaredRoute(place) ?? everybody);
   const permissions = [...inDashboard, ...asked.permissions];
   if (!belongsTo(holder, { permissions, only: asked.roles })) return { verdict: 'forbidden' };
+  if (session.child && isClosedToChildren(pathname)) return { verdict: 'forbidden' };
   if (place.kind !== 'home') return { verdict: 'show' };
   return visit.home ? { verdict: 'go', to: visit.home } : { verdict: 'forbidden' };
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#base/database/database.ts';
 import { EVERYTHING } from '#base/database/listener.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { childPermissions } from './child-calls.ts';
 import { newToken, sha256 } from './tokens.ts';
 import { mayViewAs } from './view-as.ts';
 import type { Viewer } from './viewer.ts';
@@ -10,6 +11,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_DAYS = 30;
 /** A view ends by itself after this time (D124). */
 const VIEW_MS = 30 * 60_000;
+/** A child's session on a parent's device ends by itself after this time (D141). */
+const CHILD_MS = 12 * 60 * 60_000;
 /** A session is prolonged at most once in this time, or in half of its lifetime if that is shorter. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
@@ -29,6 +32,9 @@ interface SessionRow {
   viewed_by: number | null;
   /** The roles of the admin who views. */
   viewed_by_roles: string[] | null;
+  /** Who opened a child's session; else null. */
+  opened_by: number | null;
+  is_own_device: boolean;
 }
 
 /** The device of a session, as far as its browser names it. */
@@ -42,6 +48,16 @@ interface NewSession {
   /** The hash that was read when the password was verified. */
   passwordHash: string;
   device?: Device;
+}
+
+/** A child's session that a parent or the office opens (D141). */
+interface NewChildSession {
+  childId: number;
+  openedBy: number;
+  openedAs: 'parent' | 'office';
+  /** The parent's session on the same device. */
+  from: string;
+  device: Device;
 }
 
 /** The academy's settings for sessions (D86). */
@@ -66,23 +82,36 @@ export interface SessionStatements {
   begin: string;
   /** Returns a row if the view was created. $1 hash, $2 user, $3 now, $4 end, $5 hash of the session that opened it. */
   beginView: string;
+  /**
+   * Returns a row if the child's session was created. $1 hash, $2 child, $3 now, $4 end, $5 who opened it, $6 as what,
+   * $7 hash of the session of the same device or null, $8 browser, $9 system.
+   */
+  beginChild: string;
   /** $1 hash, $2 end, $3 now. */
   use: string;
+  /** The same for a child's session, whose end stays. $1 hash, $2 now. */
+  useChild: string;
   /** $1 hash. */
   end: string;
   /** $1 user, $2 the hash of the session that stays. */
   endAll: string;
 }
 
+const heldBy = ({ permissions, opened_by }: SessionRow): string[] =>
+  opened_by === null ? permissions : permissions.filter((permission) => childPermissions.has(permission));
+
 const toViewer = (row: SessionRow, session: string): Viewer => ({
   userId: row.user_id,
   session,
   role: row.role,
   roles: row.roles,
-  permissions: new Set(row.permissions),
-  relativePermissions: new Set(row.relative_permissions),
+  permissions: new Set(heldBy(row)),
+  relativePermissions: new Set(row.opened_by === null ? row.relative_permissions : []),
   hasTwoSteps: row.has_two_steps,
   ...(row.viewed_by !== null && { view: { by: row.viewed_by, until: row.expires_at } }),
+  ...(row.opened_by !== null && {
+    child: { by: row.opened_by, until: row.expires_at, isOwnDevice: row.is_own_device },
+  }),
 });
 
 /** The roles of the admin or of the viewed user may have changed since. */
@@ -157,7 +186,8 @@ export class Sessions {
   async findByHash(hash: Buffer): Promise<Viewer | null> {
     const session = hash.toString('hex');
     const remembered = this.#remembered.get(session);
-    if (remembered && (!remembered.view || remembered.view.until > this.#now())) return remembered;
+    const until = (remembered?.view ?? remembered?.child)?.until;
+    if (remembered && (!until || until > this.#now())) return remembered;
     const generation = this.#generation;
     const row = await this.#read(hash);
     if (!row || !isAllowedView(row)) return null;
@@ -169,8 +199,13 @@ export class Sessions {
   }
 
   /** Whether a role requires a second step that the user has not set up: until then nothing else is open (D120). */
-  mustSetUpTwoSteps({ roles, hasTwoSteps, view }: Pick<Viewer, 'roles' | 'hasTwoSteps' | 'view'>): boolean {
-    return !view && !hasTwoSteps && this.#rules.twoStepsRoles().some((role) => roles.includes(role));
+  mustSetUpTwoSteps({
+    roles,
+    hasTwoSteps,
+    view,
+    child,
+  }: Pick<Viewer, 'roles' | 'hasTwoSteps' | 'view' | 'child'>): boolean {
+    return !view && !child && !hasTwoSteps && this.#rules.twoStepsRoles().some((role) => roles.includes(role));
   }
 
   /** Starts a session in which the viewer sees the academy as somebody else (D124); null if there is no such user. */
@@ -181,6 +216,22 @@ export class Sessions {
     const rows = await sql.query({
       text: this.#statements.beginView,
       values: [sha256(token), userId, now, until, Buffer.from(from.session, 'hex')],
+    });
+    return rows.length === 1 ? { token, until } : null;
+  }
+
+  /** Starts a child's session on the device of the parent's; null if the account is not active. */
+  async beginChild(sql: Sql, opened: NewChildSession): Promise<{ token: string; until: Date } | null> {
+    const { childId, openedBy, openedAs, from, device } = opened;
+    const token = newToken();
+    const now = this.#now();
+    const until = new Date(now.getTime() + CHILD_MS);
+    const rows = await sql.query({
+      text: this.#statements.beginChild,
+      values: [
+        ...[sha256(token), childId, now, until, openedBy, openedAs, Buffer.from(from, 'hex')],
+        ...[device.browser, device.system],
+      ],
     });
     return rows.length === 1 ? { token, until } : null;
   }
@@ -222,13 +273,17 @@ export class Sessions {
     return row;
   }
 
-  async #noteUse(hash: Buffer, { expires_at, last_used_at }: SessionRow): Promise<void> {
+  async #noteUse(hash: Buffer, { expires_at, last_used_at, opened_by }: SessionRow): Promise<void> {
     const now = this.#now();
     const until = now.getTime() + this.#lifetimeMs;
     // A session that started under a longer limit ends sooner too.
     const isPastDue = Math.abs(until - expires_at.getTime()) >= Math.min(PROLONG_AFTER_MS, this.#lifetimeMs / 2);
     const isUseNoted = last_used_at !== null && now.getTime() - last_used_at.getTime() < NOTE_USE_AFTER_MS;
-    if (!isPastDue && isUseNoted) return;
+    if ((!isPastDue || opened_by !== null) && isUseNoted) return;
+    if (opened_by !== null) {
+      await this.#database.sql.query({ text: this.#statements.useChild, values: [hash, now] });
+      return;
+    }
     await this.#database.sql.query({
       text: this.#statements.use,
       values: [hash, isPastDue ? new Date(until) : expires_at, now],
@@ -242,6 +297,7 @@ export class Sessions {
     else if (kind === 'session' && id) this.#remembered.delete(id);
     else if (kind === 'user')
       for (const [session, viewer] of this.#remembered)
-        if (String(viewer.userId) === id || String(viewer.view?.by) === id) this.#remembered.delete(session);
+        if ([viewer.userId, viewer.view?.by, viewer.child?.by].some((each) => String(each) === id))
+          this.#remembered.delete(session);
   }
 }

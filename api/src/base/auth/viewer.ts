@@ -20,6 +20,16 @@ export interface Viewer {
   key?: { id: number; name: string };
   /** Set only in a view: an admin sees the academy as this user and changes nothing (D124). */
   view?: View;
+  /** Set only in a child's session: it may do what `child-calls.ts` lists (D141). */
+  child?: ChildSession;
+}
+
+/** Who has opened a child's session, and until when. */
+export interface ChildSession {
+  by: number;
+  until: Date;
+  /** On a device of the child's own, not on the parent's. */
+  isOwnDevice: boolean;
 }
 
 /** The admin who sees the academy as somebody else, and until when. */

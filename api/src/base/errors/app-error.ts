@@ -4,6 +4,7 @@ export const errorStatus = {
   reset_refused: 400,
   unauthenticated: 401,
   forbidden: 403,
+  child_session: 403,
   password_needed: 403,
   signup_closed: 403,
   two_steps_needed: 403,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type GenericSchema, parse, safeParse } from 'valibot';
 import { admit } from '#base/auth/access.ts';
 import { isApiKey } from '#base/auth/api-keys.ts';
+import { isOpenToChild } from '#base/auth/child-calls.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { readOnly } from '#base/database/read-only.ts';
 import type { Sql } from '#base/database/sql.ts';
@@ -137,6 +138,8 @@ async function findAdmitted(endpoint: Endpoint, deps: Deps, c: Context): Promise
   const viewer = await findViewer(endpoint, c, deps);
   if (viewer?.view && !isOpenInView(endpoint))
     throw new AppError('view_only', 'You see the academy as somebody else: nothing can be changed');
+  if (viewer?.child && !isOpenToChild(endpoint))
+    throw new AppError('child_session', 'This is a child’s place: a parent does this');
   const mustSetUp = viewer !== null && !endpoint.beforeTwoSteps && deps.sessions.mustSetUpTwoSteps(viewer);
   if (endpoint.access === 'public') return mustSetUp ? null : viewer;
   if (mustSetUp) throw new AppError('two_steps_needed', 'Set up two-step sign-in first');

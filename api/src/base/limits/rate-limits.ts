@@ -42,6 +42,8 @@ export const BULK_INVITATIONS_AN_HOUR = 20;
 const CONCERNS_AN_HOUR = 30;
 /** For one user, also if children are taken back and added again. */
 const CHILDREN_AN_HOUR = 30;
+/** For one user: sessions of children that a parent opens (D141). */
+const CHILD_SESSIONS_AN_HOUR = 60;
 const PUSH_TESTS_AN_HOUR = 30;
 const MAIL_TESTS_AN_HOUR = 20;
 /** D120: for one user, from all networks together. */
@@ -173,6 +175,8 @@ function userLimits(shared: Shared, settings: LimitSettings) {
     concerns: shared('concern', CONCERNS_AN_HOUR, 60),
     /** By user: children whom parents name (D163). */
     children: shared('child', CHILDREN_AN_HOUR, 60),
+    /** By user: sessions of children (D141). */
+    childSessions: shared('child-session', CHILD_SESSIONS_AN_HOUR, 60),
     /** By user: sending one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: invitations of one person, and of many at once. */

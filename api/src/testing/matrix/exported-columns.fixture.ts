@@ -79,6 +79,12 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   },
   calendar_feeds: { otherwise: because(WHEN, 'created_at') },
   chats: { shown: [at('/chats', 'id')], otherwise: because(WHEN, 'created_at') },
+  child_sessions: {
+    otherwise: because(
+      'sessions of a child on a parent’s device, which end by themselves within 12 hours',
+      'browser system created_at last_used_at',
+    ),
+  },
   class_ledger: { shown: [at('/users/:id/ledger', 'delta reason ref created_at')] },
   class_requests: {
     shown: [

@@ -91,6 +91,9 @@ export const accountRequests: RequestBuilders = {
   'put /children/:id': ofForeignChild('', { name: 'Omar' }),
   'delete /children/:id': ofForeignChild(''),
   'put /children/:id/password': ofForeignChild('/password', { password: TEST_PASSWORD }),
+  // The student of the fixtures has no age: whom a parent may open is proved in `way-in.test.ts`.
+  'post /children/:id/session': ofForeignChild('/session'),
+  'post /children/session/back': asDouble({ password: TEST_PASSWORD }),
   'put /who-learns': asDouble({ learns: 'self' }),
   'put /own-teaching': () => ({ body: { gender: 'woman' } }),
   'put /own-language': () => ({ body: { language: 'ar' } }),
@@ -150,6 +153,8 @@ export const accountRows = `
   put    /children/:id         foreign    401 404 404 404 404 404 404 404 404 404
   delete /children/:id         foreign    401 404 404 404 404 404 404 404 404 404
   put    /children/:id/password foreign   401 404 404 404 404 404 404 404 404 404
+  post   /children/:id/session  student   401 404 404 403 409 404 404 404 404 404
+  post   /children/session/back own       401 409 409 409 409 409 409 409 409 409
   put    /who-learns           own        401 200 200 200 200 200 403 403 403 403
   put    /own-teaching         own        401 404 404 404 404 404 200 404 404 404
   put    /own-language         own        401 200 200 200 200 200 200 200 200 200

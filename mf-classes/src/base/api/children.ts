@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { http, switchSession } from '@academy/shared-auth';
 import { restorable } from '@academy/shared-ui/restored';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -15,6 +15,7 @@ const childSchema = v.object({
     }),
   ),
   relationship_type: v.optional(v.string(), ''),
+  may: v.optional(v.object({ open: v.boolean() }), { open: false }),
 });
 export type Child = v.InferOutput<typeof childSchema>;
 const childrenResponseSchema = v.object({ data: v.object({ children: v.array(childSchema) }) });
@@ -29,3 +30,10 @@ export const childrenQuery = () =>
         (await http.get('own-profile', { signal }).json(childrenResponseSchema)).data.children,
     }),
   );
+
+const openedSchema = v.object({ data: v.object({ token: v.string() }) });
+
+/** Opens the academy on this device as a child under 16 (D141). */
+export async function openChild(id: string): Promise<void> {
+  switchSession((await http.post(`children/${encodeURIComponent(id)}/session`).json(openedSchema)).data.token);
+}

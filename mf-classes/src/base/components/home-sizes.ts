@@ -8,5 +8,6 @@ export const homeSizes = {
   child: { minHeight: 390, onPhone: 700, bones: [['facts 5']] },
   needsReport: { minHeight: 120, bones: [['rows 1']] },
   lastReport: { minHeight: 178, onPhone: 160, width: 'half' as const, bones: [['text 4']] },
+  childWork: { minHeight: 150, bones: [['rows 1']] },
   assignments: { minHeight: 249, bones: [['rows 3']] },
 };

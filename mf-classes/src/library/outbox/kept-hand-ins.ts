@@ -15,20 +15,41 @@ const ABOUT = 'x-about';
 const aboutSchema = v.object({ key: v.string(), assignmentId: v.string(), note: v.string(), name: v.string() });
 
 const addressOf = (key: string) => `/unsent-files/${key}`;
+const UNFINISHED = '/unfinished-files/';
+const isUnfinished = ({ url }: Request) => new URL(url).pathname.startsWith(UNFINISHED);
 const cacheOf = (userId: string) => caches.open(UNSENT_FILES_PREFIX + userId);
 const canKeep = () => 'caches' in globalThis;
 
-/** @returns whether it is stored: a full device, or one without a secure connection, stores nothing. */
-export async function keepHandIn(userId: string, { file, ...about }: KeptHandIn): Promise<boolean> {
+async function keepAt(address: string, userId: string, { file, ...about }: KeptHandIn): Promise<boolean> {
   if (!canKeep()) return false;
   try {
     const said = encodeURIComponent(JSON.stringify({ ...about, name: file.name }));
     const headers = { 'content-type': file.type, [ABOUT]: said };
-    await (await cacheOf(userId)).put(addressOf(about.key), new Response(file, { headers }));
+    await (await cacheOf(userId)).put(address, new Response(file, { headers }));
     return true;
   } catch {
     return false;
   }
+}
+
+/** @returns whether it is stored: a full device, or one without a secure connection, stores nothing. */
+export const keepHandIn = (userId: string, kept: KeptHandIn): Promise<boolean> =>
+  keepAt(addressOf(kept.key), userId, kept);
+
+type Unfinished = Omit<KeptHandIn, 'key'>;
+
+/** A recording or a chosen file that was not handed in when the session ended: the form goes on with it. */
+export const keepUnfinished = (userId: string, kept: Unfinished): Promise<boolean> =>
+  keepAt(UNFINISHED + kept.assignmentId, userId, { ...kept, key: '' });
+
+/** Takes it from the device; null if there is none. */
+export async function takeUnfinished(userId: string, assignmentId: string): Promise<Unfinished | null> {
+  if (!canKeep() || !(await caches.has(UNSENT_FILES_PREFIX + userId))) return null;
+  const cache = await cacheOf(userId);
+  const response = await cache.match(UNFINISHED + assignmentId);
+  const kept = response ? await read(response) : null;
+  if (kept) await cache.delete(UNFINISHED + assignmentId);
+  return kept;
 }
 
 export async function deleteKept(userId: string, key: string): Promise<void> {
@@ -56,6 +77,7 @@ export async function keptHandIns(userId: string): Promise<KeptHandIn[]> {
   const cache = await cacheOf(userId);
   const found: KeptHandIn[] = [];
   for (const request of await cache.keys()) {
+    if (isUnfinished(request)) continue;
     const response = await cache.match(request);
     const kept = response && (await read(response));
     if (kept) found.push(kept);

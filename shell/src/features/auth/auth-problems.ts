@@ -77,7 +77,8 @@ export function problemsOf(error: unknown, catalogue: Catalogue): AuthProblem[] 
   if (!(error instanceof ApiError)) return form('auth.problem.internalSurely');
   if (error.status === 429) return [{ field: null, key: 'auth.problem.wait', wait: error.retryAfter ?? 60 }];
   if (error.code === 'network' || error.code === 'timeout') return form('auth.problem.offline');
-  const rejected = error.fields.filter(({ path, code }) => path in validationKeys && !isDuplicate(code));
+  const isMistyped = (code: string) => code !== 'wrong' && !isDuplicate(code);
+  const rejected = error.fields.filter(({ path, code }) => path in validationKeys && isMistyped(code));
   if (error.status === 422 && rejected.length > 0)
     return rejected.map(({ path }) => ({ field: path, key: validationKeys[path] ?? 'auth.problem.internalSurely' }));
   return catalogue(error);

@@ -27,6 +27,11 @@ export async function signIn(values: SignIn): Promise<Entered> {
   return (await http.post('login', { json: values }).json(dataEnteredSchema)).data;
 }
 
+/** D141: from a child's session back to the parent's. @throws ApiError 422 at `password`. */
+export async function backToParent(password: string): Promise<Entered> {
+  return (await http.post('children/session/back', { json: { password } }).json(dataEnteredSchema)).data;
+}
+
 /** @returns the session token. @throws ApiError 422 at `code`; at `challenge` if the sign-in must start again. */
 export async function verifyStep(proof: { challenge: string; code?: string; passkey?: unknown }): Promise<string> {
   return (await http.post('login/verify', { json: proof }).json(dataTokenSchema)).data.token;

@@ -13,13 +13,15 @@ interface PasskeyButtonProps {
   variant: 'solid' | 'outline';
   /** Called when the sign-in has ended; without it the error is shown here. */
   onEnded?: () => void;
+  /** Takes the token; by default it starts the session of this page. */
+  onToken?: (token: string) => Promise<void>;
 }
 
 /** Cancelling is no error. */
 const turnedBack = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** Signs in with a passkey; not shown if the browser supports none. */
-export function PasskeyButton({ challenge, label, variant, onEnded }: PasskeyButtonProps) {
+export function PasskeyButton({ challenge, label, variant, onEnded, onToken = enter }: PasskeyButtonProps) {
   const { t } = useTranslation('shell');
   const message = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +37,7 @@ export function PasskeyButton({ challenge, label, variant, onEnded }: PasskeyBut
     setPending(true);
     setProblem(null);
     try {
-      await enter(await signInByPasskey(challenge));
+      await onToken(await signInByPasskey(challenge));
     } catch (error) {
       if (onEnded && hasEnded(error)) onEnded();
       else setProblem(wordsOf(error));

@@ -71,15 +71,17 @@ interface CodeFormProps {
   challenge: string;
   method: 'totp' | 'recovery';
   onEnded: () => void;
+  /** Takes the token; by default it starts the session of this page. */
+  onToken?: (token: string) => Promise<void>;
 }
 
-function CodeForm({ challenge, method, onEnded }: CodeFormProps) {
+export function CodeForm({ challenge, method, onEnded, onToken = enter }: CodeFormProps) {
   const { t } = useTranslation('shell');
   const { submit, field, form } = useAuthForm({
     schema: stepSchema,
     defaults: { code: '' },
     send: ({ code }) =>
-      verifyStep({ challenge, code }).then(enter, (error: unknown) => {
+      verifyStep({ challenge, code }).then(onToken, (error: unknown) => {
         if (!hasEnded(error)) throw error;
         onEnded();
       }),

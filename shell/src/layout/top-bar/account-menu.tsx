@@ -42,12 +42,14 @@ const Trigger = chakra('button', {
 export function AccountMenu({ profilePath }: { profilePath: string | null }) {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
+  const isChild = useSession(({ child }) => Boolean(child));
   const hasUnsent = useOutbox().length > 0;
   const [isAsking, setAsking] = useState(false);
   const leave = () => (hasUnsent ? setAsking(true) : void signOut());
   if (!user) return <Skeleton boxSize="9" borderRadius="full" aria-hidden />;
   const role = t(`roles.${shownRole(user.role, user.relations)}`, { defaultValue: user.role });
-  const profile = profilePath ? [{ label: t('layout.account.profile'), icon: <UserIcon />, to: profilePath }] : [];
+  const profile =
+    profilePath && !isChild ? [{ label: t('layout.account.profile'), icon: <UserIcon />, to: profilePath }] : [];
   return (
     <>
       <ActionMenu

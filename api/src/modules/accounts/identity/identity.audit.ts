@@ -13,6 +13,7 @@ export const identityActions: PageTexts = {
   'user.remove-totp': { en: 'Removed the authenticator app', ar: 'إزالة تطبيق المصادقة' },
   'user.remove-passkey': { en: 'Removed a passkey', ar: 'إزالة مفتاح مرور' },
   'user.renew-recovery-codes': { en: 'Got new recovery codes', ar: 'إصدار رموز احتياطية جديدة' },
+  'user.open-child': { en: 'Opened the academy as their child', ar: 'فتح الأكاديمية باسم الطفل' },
   'user.end-view': { en: 'Ended seeing the academy as a user', ar: 'إنهاء عرض الأكاديمية كما يراها مستخدم' },
 };
 

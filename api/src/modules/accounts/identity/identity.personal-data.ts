@@ -63,6 +63,13 @@ export const identityPersonalData: readonly PersonalTable[] = [
   // Secrets must not leave the academy in an export.
   { table: 'recovery_codes', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
   { table: 'session_views', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
+  {
+    table: 'child_sessions',
+    of: ['user_id', 'opened_by'],
+    gives: ['browser', 'system', 'created_at', 'last_used_at'],
+    erases: 'rows',
+    merges: { user_id: 'end', opened_by: 'end' },
+  },
   { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
   { table: 'email_links', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
   { table: 'password_resets', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },

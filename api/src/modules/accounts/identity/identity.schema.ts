@@ -4,11 +4,20 @@ import { email, password, presentPassword, requiredLine } from '#base/http/field
 import { openChallenge } from './two-steps/two-steps.schema.ts';
 
 /** Sign-in rejects by the password check, not by the form of the input (D61). */
-export const signInBody = v.object({
-  /** The e-mail address, or the user name of a person who has one (D140). */
-  email: requiredLine(254),
-  password: presentPassword,
-});
+export const signInBody = v.pipe(
+  v.object({
+    /** The e-mail address, or the user name of a person who has one (D140). */
+    email: v.optional(requiredLine(254)),
+    /** The user name, in place of `email`. */
+    handle: v.optional(requiredLine(64)),
+    password: presentPassword,
+  }),
+  v.forward(
+    v.check(({ email, handle }) => email !== undefined || handle !== undefined, 'An email or a user name is expected'),
+    ['email'],
+  ),
+  v.transform(({ email, handle, password }) => ({ email: handle ?? email ?? '', password })),
+);
 export const forgetPasswordBody = v.object({ email });
 export const verifyCodeBody = v.object({ resetCode: v.pipe(requiredLine(400), v.transform(codeDigits)) });
 export const resetPasswordBody = v.object({ email, newPassword: password });

@@ -1,4 +1,5 @@
 /* The front of the module: what other modules use of its inner folders. */
+export { deviceOf } from './devices/device-of.ts';
 export { addLink, addLinks, invitationLink } from './email/email-links.ts';
 export type { FurtherWords } from './email/email-mails.ts';
 export { followEmailChange, sendConfirmation } from './email/follow-email.ts';

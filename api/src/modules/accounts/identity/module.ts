@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { childSessionEndpoints } from './child-sessions/child-sessions.routes.ts';
 import { sessionEndpoints } from './devices/sessions.routes.ts';
 import { emailEndpoints } from './email/email.routes.ts';
 import { identityAccess } from './identity.access.ts';
@@ -12,7 +13,14 @@ import { twoStepsEndpoints } from './two-steps/two-steps.routes.ts';
 
 export const identityModule = defineModule('identity', {
   above: [],
-  endpoints: [...identityEndpoints, ...emailEndpoints, ...resetEndpoints, ...twoStepsEndpoints, ...sessionEndpoints],
+  endpoints: [
+    ...identityEndpoints,
+    ...emailEndpoints,
+    ...resetEndpoints,
+    ...twoStepsEndpoints,
+    ...sessionEndpoints,
+    ...childSessionEndpoints,
+  ],
   settings: [accountSettings.group],
   personalData: identityPersonalData,
   words: { actions: identityActions, fields: identityWords },

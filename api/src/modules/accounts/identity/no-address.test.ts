@@ -29,6 +29,14 @@ describe('a person without an e-mail address (D140)', () => {
     expect((await signIn('yusuf@no-email.invalid')).status).toBe(422);
   });
 
+  it('signs in by `handle` as well, and a sign-in needs one of the two', async () => {
+    await buildChild();
+    const by = async (body: object) => (await api.request('post', '/api/login', { body })).status;
+    expect(await by({ handle: 'Yusuf', password: TEST_PASSWORD })).toBe(200);
+    expect(await by({ handle: 'yusuf', password: 'guessed' })).toBe(422);
+    expect(await by({ password: TEST_PASSWORD })).toBe(422);
+  });
+
   it('has a reserved address in the calls of the specification, and null in all other calls', async () => {
     const child = await buildChild();
     const token = await api.tokenFor(child);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, password } from '#base/http/fields.ts';
+import { idParams, instant, password } from '#base/http/fields.ts';
 import { childFields } from '#modules/people/people/own/own.schema.ts';
 
 export const childParams = idParams;
@@ -32,6 +32,8 @@ const child = v.object({
     change: v.boolean(),
     remove: v.boolean(),
     setPassword: v.boolean(),
+    /** Under 16: the viewer may open the academy as the child (D141). */
+    open: v.boolean(),
   }),
 });
 export const childrenResponse = v.object({
@@ -44,3 +46,4 @@ export const childrenResponse = v.object({
 });
 export const childResponse = v.object({ data: v.object({ id: v.string() }) });
 export const passwordResponse = v.object({ data: v.object({ handle: v.string() }) });
+export const childSessionResponse = v.object({ data: v.object({ token: v.string(), until: instant }) });

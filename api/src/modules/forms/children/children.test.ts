@@ -29,7 +29,13 @@ describe('children whom a parent names (D163)', () => {
     expect(data).toEqual({
       self: false,
       children: [
-        { id, name: 'Yusuf', age: 8, handle: 'yusuf', may: { change: true, remove: true, setPassword: true } },
+        {
+          id,
+          name: 'Yusuf',
+          age: 8,
+          handle: 'yusuf',
+          may: { change: true, remove: true, setPassword: true, open: true },
+        },
       ],
       may: { add: true },
     });
@@ -101,6 +107,7 @@ describe('children whom a parent names (D163)', () => {
       change: false,
       remove: false,
       setPassword: true,
+      open: true,
     });
     expect((await call('put', `children/${id}`, { name: 'Omar' })).status).toBe(409);
     expect((await call('delete', `children/${id}`)).status).toBe(409);

@@ -32,7 +32,7 @@ export async function listChildren({ sql, viewer }: ViewerCtx): Promise<InferInp
     const change = isOwn && !touched.has(id);
     return {
       ...{ ...child, id: String(id), handle: isOwn ? handle : null },
-      may: { change, remove: change, setPassword: isOwn && isYoung },
+      may: { change, remove: change, setPassword: isOwn && isYoung, open: isYoung },
     };
   });
   const self = (await sql.query({ text: selfText, values })).length > 0;

@@ -10,7 +10,13 @@ import { isParentOf, withOtherRelatives } from '#modules/people/relatives/childr
 const notCounted = new Set([
   ...['student_profiles.user_id', 'user_roles.user_id', 'own_children.student_id', 'leads.student_id'],
   ...['relations.user_id', 'notifications.recipient_id', 'deliveries.user_id', 'notification_settings.user_id'],
-  ...['consents.user_id', 'sessions.user_id', 'known_devices.user_id', 'push_subscriptions.user_id'],
+  ...[
+    'consents.user_id',
+    'sessions.user_id',
+    'child_sessions.user_id',
+    'known_devices.user_id',
+    'push_subscriptions.user_id',
+  ],
 ]);
 
 /** D163: which of these children something has happened to: a class, a purchase, a message, another relative. */

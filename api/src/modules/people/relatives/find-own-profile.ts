@@ -5,6 +5,7 @@ import { folded } from '#base/database/folded.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
+import { isYoungAge } from '#modules/people/people/index.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 import { findUser } from '#modules/people/people/users/find-user.ts';
 import { userJson, userRows } from '#modules/people/people/users/user-row.ts';
@@ -29,7 +30,8 @@ function presentChild({ row, kind }: ChildRow, viewer: Viewer): Child {
   const { id, name, image, student } = presentUser(row, viewer, true);
   const shown =
     kind === 'parent' ? student : student && { ...student, remainingClasses: null, paid_sessions_balance: null };
-  return { id, name, image, relationship_type: kind, student: shown };
+  const may = { open: kind === 'parent' && isYoungAge(student?.age) };
+  return { id, name, image, relationship_type: kind, student: shown, may };
 }
 
 interface Own {

@@ -14,6 +14,8 @@ const child = v.object({
       paid_sessions_balance: v.nullable(v.number()),
     }),
   ),
+  /** Whether the viewer may open the academy as the child: a parent of a child under 16 (D141). */
+  may: v.object({ open: v.boolean() }),
 });
 export const ownProfileResponse = v.object({ data: v.object({ ...user.entries, children: v.array(child) }) });
 export type Child = v.InferInput<typeof child>;

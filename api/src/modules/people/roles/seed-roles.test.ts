@@ -22,6 +22,7 @@ const statements = sessionStatements({
   roles: heldRoles,
   permissions: heldPermissions,
   hiddenInViews: '',
+  mayOpenChild: () => 'true',
   relativePermissions: () => `'{}'::text[]`,
 });
 

@@ -15,6 +15,7 @@ import { places } from '#/base/components/places.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { FeedButton } from '#/calendar/components/calendar-feed/feed-button.tsx';
 import { PauseLink } from '#/timetable/components/holds/pause-link.tsx';
+import { OpenChild } from './open-child.tsx';
 
 interface ChildLinksProps {
   child: Child;
@@ -50,6 +51,7 @@ export function ChildLinks({ child, seriesId }: ChildLinksProps) {
   ].filter((link) => link !== false && link !== null && link !== undefined && link !== '');
   return (
     <Flex gap="2" flexWrap="wrap" marginBlockStart="5">
+      {child.may.open && <OpenChild child={child} />}
       {links.map(({ to: place, icon, label }) => (
         <Button key={place} asChild variant="outline" size="sm">
           <Link to={place}>

@@ -52,6 +52,24 @@ describe('the card of a child', () => {
     expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
   });
 
+  test('a parent opens the academy as a child under 16, and as no other child (D141)', async () => {
+    serveFamily({ ...aChild(4), may: { open: true } } as ReturnType<typeof aChild>);
+    const asked = take('post', 'children/12/session', { data: { token: 'of-layla' } });
+    const opened = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { user, unmount } = await render();
+    await user.click(await screen.findByRole('button', { name: /Open as .Layla Mansour/ }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/dashboard'));
+    expect([asked.length, document.cookie]).toEqual([1, expect.stringContaining('session=of-layla')]);
+    document.cookie = 'session=; Max-Age=0; Path=/';
+    opened.mockRestore();
+    unmount();
+    signInAsParent();
+    serveFamily(aChild(4, 'aunt'));
+    await render();
+    await screen.findByRole('link', { name: 'All classes' });
+    expect(screen.queryByRole('button', { name: /Open as/ })).toBeNull();
+  });
+
   test('the card of a child names the assignment to be handed in, with its last day', async () => {
     serveFamily(aChild(4));
     const rows = [

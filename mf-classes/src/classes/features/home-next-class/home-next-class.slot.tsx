@@ -36,6 +36,9 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   const detail = useQuery({ ...classQueries.detail(id ?? ''), enabled: id !== undefined });
   const failed = [next, detail].find(({ error, data }) => error && !data);
   const isStudent = person.side === 'student';
+  const { is } = useViewer();
+  /** A parent asks, and lets classes pause (D141). */
+  const mayAsk = isStudent && !is('child');
   // What it brings stands above and below, and must not move the rest.
   const holds = useQuery({ ...holdQueries.ofStudent(person.id), retry: false, enabled: isStudent });
   const isComing =
@@ -53,14 +56,18 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : next.data === null ? (
         <Stack gap="3" alignItems="flex-start">
           <Text color="fg.muted">
-            <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
+            {mayAsk ? (
+              <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
+            ) : (
+              t(`home.next.none.${person.side}`)
+            )}
           </Text>
-          {isStudent && <PauseLink studentId={person.id} />}
+          {mayAsk && <PauseLink studentId={person.id} />}
         </Stack>
       ) : next.data ? (
         <Stack gap="4">
           <Upcoming row={detail.data ?? next.data} detail={detail.data} />
-          {isStudent && (
+          {mayAsk && (
             <Flex gap="2" flexWrap="wrap">
               <AskButtons row={detail.data ?? next.data} />
               <PauseLink studentId={person.id} />

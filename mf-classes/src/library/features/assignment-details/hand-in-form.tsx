@@ -1,3 +1,4 @@
+import { useSession } from '@academy/shared-auth';
 import { Button, Flex, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { canRecord } from '@academy/shared-ui/sound';
@@ -9,7 +10,9 @@ import { MOST_NOTE } from '#/library/api/hand-ins.ts';
 import { FileField } from '#/library/components/files/file-field.tsx';
 import { fileProblem, handInDocuments } from '#/library/components/files/file-rules.ts';
 import { OwnRecording } from '#/library/components/hand-ins/own-recording.tsx';
+import { useSessionEnd } from '#/library/components/hand-ins/use-session-end.ts';
 import { handIn } from '#/library/outbox/hand-in-outbox.ts';
+import { keepUnfinished, takeUnfinished } from '#/library/outbox/kept-hand-ins.ts';
 import { RecitationRecorder } from './recitation-recorder.tsx';
 
 const isSound = (file: File) => file.type.startsWith('audio/');
@@ -24,17 +27,22 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
   const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState('');
   const problem = file && fileProblem(file, handInDocuments);
+  const about = { assignmentId: assignment.id, note };
   const choose = (chosen: File | null, how: typeof recorded = null) => {
     setFile(chosen);
     setRecorded(how);
   };
   const send = () => {
     if (!file || problem) return;
-    void handIn(client, { assignmentId: assignment.id, file, note: note.trim() });
+    void handIn(client, { ...about, file, note: note.trim() });
     choose(null);
     setNote('');
     setAsked(false);
   };
+  useUnfinished(about, file, ({ file: kept, note: typed }) => {
+    choose(kept, isSound(kept) ? 'cut' : null);
+    setNote(typed);
+  });
   const again = assignment.hand_in !== null;
   const isWanted = !again || assignment.hand_in?.grade === 'again';
   if (!isWanted && !isAsked && !isRecording && !file) return <HandInAgain onAsk={() => setAsked(true)} />;
@@ -45,6 +53,7 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
           <RecitationRecorder
             onChange={setRecording}
             onRecorded={(made, isCut) => choose(made, isCut ? 'cut' : 'whole')}
+            onLate={(made, userId) => void keepUnfinished(userId, { ...about, file: made })}
           />
         )}
         {recorded === 'cut' && <Text role="alert">{t('handIns.record.cut')}</Text>}
@@ -62,13 +71,42 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
           <NoteAndSend note={note} onNote={setNote} onSend={send} onAgain={recorded ? () => choose(null) : null} />
         )}
         {(isRecording || (file && !problem)) && <LeaveGuard active />}
-        {!file && again && (
-          <Text fontSize="sm" color="fg.muted">
-            {t('handIns.form.lastCounts')}
-          </Text>
-        )}
+        {!file && again && <LastCounts />}
       </Opened>
     </PartCard>
+  );
+}
+
+interface Entered {
+  file: File;
+  note: string;
+}
+
+/** Keeps what is not handed in when the session ends by itself, and goes on with it when the same person is back. */
+function useUnfinished(
+  { assignmentId, note }: { assignmentId: string; note: string },
+  file: File | null,
+  onFound: (kept: Entered) => void,
+): void {
+  const userId = useSession(({ user }) => user?.id ?? '');
+  useSessionEnd((owner) => {
+    if (file) void keepUnfinished(owner, { assignmentId, file, note });
+  });
+  const found = useRef(onFound);
+  useEffect(() => {
+    if (!userId) return;
+    void takeUnfinished(userId, assignmentId)
+      .then((kept) => kept && found.current(kept))
+      .catch(() => {});
+  }, [userId, assignmentId]);
+}
+
+function LastCounts() {
+  const { t } = useTranslation('classes');
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t('handIns.form.lastCounts')}
+    </Text>
   );
 }
 
@@ -80,9 +118,7 @@ function HandInAgain({ onAsk }: { onAsk: () => void }) {
       <Button variant="outline" onClick={onAsk}>
         {t('handIns.form.again')}
       </Button>
-      <Text fontSize="sm" color="fg.muted">
-        {t('handIns.form.lastCounts')}
-      </Text>
+      <LastCounts />
     </Flex>
   );
 }

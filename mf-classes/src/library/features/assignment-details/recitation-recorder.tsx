@@ -4,15 +4,18 @@ import { durationText, useRecorder } from '@academy/shared-ui/sound';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SECONDS } from '#/library/api/hand-ins.ts';
+import { useSessionEnd } from '#/library/components/hand-ins/use-session-end.ts';
 
 interface RecitationRecorderProps {
   onChange: (isRecording: boolean) => void;
   /** @param isCut whether the device ended the recording: a call, a headset that was pulled out. */
   onRecorded: (file: File, isCut: boolean) => void;
+  /** The session of this user has ended meanwhile, and the form is gone. */
+  onLate: (file: File, userId: string) => void;
 }
 
 /** Records a recitation of at most three minutes, then stops by itself. */
-export function RecitationRecorder({ onChange, onRecorded }: RecitationRecorderProps) {
+export function RecitationRecorder({ onChange, onRecorded, onLate }: RecitationRecorderProps) {
   const { t } = useTranslation('classes');
   const onRejected = useCallback(
     () => void toast.error(t('handIns.record.rejected.title'), { description: t('handIns.record.rejected.text') }),
@@ -36,6 +39,9 @@ export function RecitationRecorder({ onChange, onRecorded }: RecitationRecorderP
   };
   useEffect(() => {
     finish.current = () => void keep();
+  });
+  useSessionEnd((userId) => {
+    void stop().then((file) => file && onLate(file, userId));
   });
   if (!isRecording)
     return (

@@ -1,10 +1,12 @@
+import { endSession } from '@academy/shared-auth';
 import { serveMicrophone } from '@academy/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Assignment } from '#/library/api/assignments.ts';
 import { anAssignment } from '#/testing/assignments.ts';
 import { aHandIn, serveHandIns } from '#/testing/hand-ins.ts';
+import { memoryCaches } from '#/testing/memory-caches.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serve, server } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
@@ -13,6 +15,9 @@ const PATH = '/dashboard/classes/my-assignments/4';
 const may = { delete: false, changeDue: false, handIn: true, mark: false };
 const given = { created_at: '2026-11-18T08:00:00.000Z', grade: null };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const hasUnfinished = async () =>
+  (await (await caches.open('unsent-files:12')).match('/unfinished-files/4')) !== undefined;
 
 let microphone: ReturnType<typeof serveMicrophone>;
 beforeEach(() => {
@@ -82,4 +87,21 @@ test('the recorder is open when the teacher asks for another attempt', async () 
   serveHandIns('4', [aHandIn({ id: '9' })]);
   await renderAt(PATH);
   expect(await (await region('Hand in again')).findByRole('button', { name: 'Record a recitation' })).toBeTruthy();
+});
+
+test('a recording that runs when the session ends is there again when the student is back (D141)', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  serveAssignment();
+  serveHandIns('4', []);
+  await record();
+  act(() => microphone.hear('ID3'));
+  act(() => endSession('expired'));
+  signInAs('student');
+  await vi.waitFor(async () => expect(await hasUnfinished()).toBe(true));
+  await renderAt(PATH);
+  const form = await region('Hand in');
+  expect(await form.findByText(/The recording was interrupted/)).toBeTruthy();
+  expect(form.getByRole('button', { name: 'Hand in' })).toBeTruthy();
+  expect(await hasUnfinished()).toBe(false);
+  vi.unstubAllGlobals();
 });

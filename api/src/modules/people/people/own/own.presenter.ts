@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { View, Viewer } from '#base/auth/viewer.ts';
+import type { ChildSession, View, Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Account } from '#modules/accounts/identity/stored-account.ts';
@@ -30,10 +30,19 @@ async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['sc
   };
 }
 
-async function presentView(sql: Sql, { by, until }: View): Promise<Profile['data']['view']> {
+async function nameOf(sql: Sql, id: number): Promise<{ id: string; name: string }> {
   const text = `select name from ${accounts} u where id = $1`;
-  const [found] = await sql.query<{ name: string }>({ text, values: [by] });
-  return { by: { id: String(by), name: found?.name ?? '' }, until: until.toISOString() };
+  const [found] = await sql.query<{ name: string }>({ text, values: [id] });
+  return { id: String(id), name: found?.name ?? '' };
+}
+
+async function presentView(sql: Sql, { by, until }: View): Promise<Profile['data']['view']> {
+  return { by: await nameOf(sql, by), until: until.toISOString() };
+}
+
+async function presentChild(sql: Sql, child: ChildSession): Promise<Profile['data']['childSession']> {
+  const { by, until, isOwnDevice } = child;
+  return { by: await nameOf(sql, by), until: until.toISOString(), ownDevice: isOwnDevice };
 }
 
 /** The signed-in user's own profile. */
@@ -59,6 +68,7 @@ export async function presentProfile(user: Account, ctx: ViewerCtx, { isAsked }:
       scopes: await heldScopes(sql, viewer),
       ...(deps.sessions.mustSetUpTwoSteps(viewer) && { two_steps_needed: true }),
       ...((await isAsked(ctx)) && { consents_needed: true }),
+      ...(viewer.child && { childSession: await presentChild(sql, viewer.child) }),
       ...(viewer.view && { view: await presentView(sql, viewer.view) }),
     },
   };

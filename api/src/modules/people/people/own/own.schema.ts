@@ -93,6 +93,15 @@ export const profileResponse = v.object({
     two_steps_needed: v.optional(v.literal(true)),
     /** Only set if true: a text of the academy must be accepted, by GET and POST `consents`. */
     consents_needed: v.optional(v.literal(true)),
+    /** Only set in a child's session: who opened it, and until when (D141). */
+    childSession: v.optional(
+      v.object({
+        by: v.object({ id: v.string(), name: v.string() }),
+        until: instant,
+        /** A device of the child's own: there is no way back to a parent. */
+        ownDevice: v.boolean(),
+      }),
+    ),
     /** Only set in a view: the admin who views, and until when (D124). */
     view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: instant })),
   }),
