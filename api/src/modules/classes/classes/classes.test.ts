@@ -154,6 +154,7 @@ describe('the list of classes', () => {
         leader: { id: String(leader.id), name: leader.name },
         material: null,
         report_id: null,
+        report_expected_at: null,
         request: null,
         substitute_for: null,
         series_id: null,

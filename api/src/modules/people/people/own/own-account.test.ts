@@ -59,6 +59,7 @@ describe('the viewer’s own profile', () => {
     expect(await scopesOf(await api.buildUser({ role: 'leader' }))).toEqual(both('team'));
     const granted = [
       'users.read',
+      'users.names',
       'users.create',
       'users.update',
       'users.delete',
