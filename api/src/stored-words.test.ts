@@ -19,6 +19,8 @@ const known = [
   'modules/people/imports/judge/read-cells.ts',
   'modules/platform/notifications/push/test-push.ts',
   'modules/progress/progress/certificates/certificate-paper.ts',
+  'modules/progress/progress/steps/level-paper.ts',
+  'modules/progress/progress/steps/seed-curricula.ts',
 ];
 const isOfWords =
   /(?:words|texts|html|mail|mails|page|pages|schema|settings|fixture|notifications|fields|routes|pdf)\.ts$/;
