@@ -250,7 +250,7 @@ export const peopleSetting = (options: Options = {}): SettingKind<string> => ({
   type: 'people',
   default: '',
   schema: v.pipe(
-    v.union([line, v.array(v.unknown())], PEOPLE),
+    v.union([line, v.array(v.union([line, v.number()]))], PEOPLE),
     v.transform((value) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()) : value)),
     v.transform((ids) => ids.filter((id) => id !== '')),
     v.check((ids) => v.is(people, ids), PEOPLE),

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await dues.takes('USD');
   await setDays(5);
   first = (await dues.buy(own.parent, await dues.package(), own.student)).body.data.due;
-  await dues.accept(own.admin, await report(first));
+  expect(await dues.accept(own.admin, await report(first))).toMatchObject({ status: 200 });
   const { period } = await dues.due(own.parent, first.id);
   await after((Date.parse(period.to) - api.clock.now().getTime()) / 86_400_000 + 1);
   const { data } = (await call(own.parent, 'get', '/dues')).body;

@@ -1,0 +1,1 @@
+ALTER TABLE "salary_month_lines" ADD COLUMN "minutes" integer;
