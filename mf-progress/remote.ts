@@ -71,6 +71,16 @@ export default defineRemote({
     { ...own, id: 'progress', only: ['student'] },
     { ...own, id: 'progress-of-children', relations: ['parent', 'uncle', 'aunt'], except: ['student'] },
   ],
+  palette: [
+    {
+      id: 'add-curriculum',
+      labelKey: 'curricula.add',
+      to: `${PROGRESS}/curricula/add`,
+      icon: 'book-open',
+      order: 44,
+      permissions: ['curricula.update'],
+    },
+  ],
   slots: [
     {
       slot: 'class.report.part',

@@ -49,6 +49,12 @@ const exceptions: Exception[] = [
   { path: '/dashboard/holds', viewers: ['teacher'], because: 'only leaders and admins add holds (D98)' },
   { path: '/dashboard/kept-classes', viewers: ['teacher'], because: 'the list is of a team, or of all (D97)' },
   { path: '/dashboard/free-teachers', viewers: ['teacher'], because: 'only leaders and admins see others (D96)' },
+  { path: '/dashboard/reports-to-read', viewers: ['teacher'], because: 'the queue is of leaders and admins (D154)' },
+  {
+    path: '/dashboard/salaries',
+    viewers: ['admin', 'super-admin'],
+    because: 'the list of who pays without reading people; admins open a salary from the teacher (D149)',
+  },
   { path: '/dashboard/feedback', viewers: ['teacher'], because: 'teachers never read feedback (C24)' },
   {
     path: '/dashboard/free-times',

@@ -28,7 +28,7 @@ test('settings are read by group, and changed by their keys', async () => {
 });
 
 /** Groups whose words are in the remotes of their domains. */
-const worded = ['classes', 'requests', 'money'];
+const worded = ['classes', 'requests', 'reports', 'money'];
 const own = async () => (await read()).filter(({ key }) => !worded.includes(key));
 
 test('options of settings have words, and the confirmation of a change belongs to an existing setting', async () => {

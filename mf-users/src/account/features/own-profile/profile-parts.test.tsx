@@ -31,6 +31,7 @@ test('on a phone the profile is rows that open pages', async () => {
     '/profile/security',
     '/profile/data',
     '/profile/consents',
+    '/dashboard/concerns',
   ]);
   expect(screen.queryByRole('button', { name: 'Save profile' })).toBeNull();
 });
