@@ -10,11 +10,14 @@ import { RecordedSteps } from './recorded-steps.tsx';
 /** The steps of a class, as a part of its report (D128). Values of a newer version of this part stay unchanged. */
 export default function ReportSteps(props: SlotProps<'class.report.part'>) {
   const { t } = useTranslation('progress');
-  const { data: levels = [] } = useQuery(stepQueries.ofStudent(props.studentId));
+  const { data: levels } = useQuery(stepQueries.ofStudent(props.studentId));
   const typed = v.safeParse(recordedSteps, props.values.steps ?? []);
   const [isOpened, setOpened] = useState(false);
-  if (levels.length === 0 || !typed.success) return null;
-  const isTaught = levels.some(({ subject }) => subject === props.subject);
+  if (levels?.length === 0 || !typed.success) return null;
+  // A curriculum that the student has not started stays closed: not every academy records steps.
+  const isTaught = levels?.some(
+    ({ subject, steps }) => subject === props.subject && steps.some(({ state }) => state !== null),
+  );
   if (!isOpened && !isTaught && typed.output.length === 0)
     return (
       <Button
@@ -28,5 +31,6 @@ export default function ReportSteps(props: SlotProps<'class.report.part'>) {
         {t('steps.open')}
       </Button>
     );
+  if (!levels) return null;
   return <RecordedSteps {...props} levels={levels} recorded={typed.output} isOpenedByButton={isOpened} />;
 }

@@ -10,8 +10,13 @@ type Props = SlotProps<'class.report.part'>;
 
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 
-async function open(values: Props['values'] = {}, subject: string | null = 'arabic', language: 'en' | 'ar' = 'en') {
-  serveStudent({ levels });
+async function open(
+  values: Props['values'] = {},
+  subject: string | null = 'arabic',
+  language: 'en' | 'ar' = 'en',
+  served: object[] = levels,
+) {
+  serveStudent({ levels: served });
   const said: Parameters<Props['onChange']>[0][] = [];
   function Form({ place }: { place: (props: Props) => ReactNode }) {
     const [held, setHeld] = useState(values);
@@ -64,4 +69,14 @@ test('in a class of another subject they are one button', async () => {
   const { user } = await open({}, 'memorisation');
   await user.click(await screen.findByRole('button', { name: 'Add steps of a curriculum' }));
   expect(await screen.findByRole('combobox', { name: 'Level' })).toBeTruthy();
+});
+
+test('a curriculum that the student has not started is closed too', async () => {
+  const unstarted = levels.map((level) => ({
+    ...level,
+    steps: level.steps.map((step) => ({ ...step, state: null, quality: null, at: null })),
+    passed: 0,
+  }));
+  await open({}, 'arabic', 'en', unstarted);
+  expect(await screen.findByRole('button', { name: 'Add steps of a curriculum' })).toBeTruthy();
 });
