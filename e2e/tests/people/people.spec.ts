@@ -99,7 +99,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await theirs.getByLabel('Password', { exact: true }).fill(clerk.password);
     await theirs.getByRole('button', { name: 'Sign in' }).click();
     await expect(menu(theirs).getByRole('link', { name: 'Timeline' })).toBeVisible();
-    expect(await menuLinks(theirs)).toEqual(['Home', 'Timeline', 'Family and relatives']);
+    expect(await menuLinks(theirs)).toEqual(['Home', 'Timeline', 'Family and relatives', 'Concerns']);
     for (const path of [`${USERS}/student`, '/dashboard/relations/roles', '/dashboard/relations/relatives/add']) {
       await theirs.goto(path);
       await expect(theirs.getByRole('heading', { name: '403' })).toBeVisible();

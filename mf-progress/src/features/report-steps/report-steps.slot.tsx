@@ -13,11 +13,14 @@ export default function ReportSteps(props: SlotProps<'class.report.part'>) {
   const { data: levels } = useQuery(stepQueries.ofStudent(props.studentId));
   const typed = v.safeParse(recordedSteps, props.values.steps ?? []);
   const [isOpened, setOpened] = useState(false);
-  if (levels?.length === 0 || !typed.success) return null;
-  // A curriculum that the student has not started stays closed: not every academy records steps.
-  const isTaught = levels?.some(
-    ({ subject, steps }) => subject === props.subject && steps.some(({ state }) => state !== null),
-  );
+  if (!levels || !typed.success) return null;
+  const hasRecords = levels.some(({ steps }) => steps.some(({ state }) => state !== null));
+  const ofSubject = levels.filter(({ subject }) => subject === props.subject);
+  // A class of another subject has none of it until the student has a step.
+  const isUnknown = (props.subject ?? null) === null;
+  const isOffered = hasRecords || isUnknown || ofSubject.length > 0 || typed.output.length > 0;
+  if (!isOffered) return null;
+  const isTaught = ofSubject.some(({ steps }) => steps.some(({ state }) => state !== null));
   if (!isOpened && !isTaught && typed.output.length === 0)
     return (
       <Button
@@ -31,6 +34,5 @@ export default function ReportSteps(props: SlotProps<'class.report.part'>) {
         {t('steps.open')}
       </Button>
     );
-  if (!levels) return null;
   return <RecordedSteps {...props} levels={levels} recorded={typed.output} isOpenedByButton={isOpened} />;
 }

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { levels, serveStudent } from '#/testing/progress.ts';
@@ -71,12 +71,17 @@ test('in a class of another subject they are one button', async () => {
   expect(await screen.findByRole('combobox', { name: 'Level' })).toBeTruthy();
 });
 
-test('a curriculum that the student has not started is closed too', async () => {
-  const unstarted = levels.map((level) => ({
-    ...level,
-    steps: level.steps.map((step) => ({ ...step, state: null, quality: null, at: null })),
-    passed: 0,
-  }));
+const unstarted = levels.map((level) => ({
+  ...level,
+  steps: level.steps.map((step) => ({ ...step, state: null, quality: null, at: null })),
+  passed: 0,
+}));
+
+test('a curriculum that the student has not started is closed, and not there in a class of another subject', async () => {
   await open({}, 'arabic', 'en', unstarted);
   expect(await screen.findByRole('button', { name: 'Add steps of a curriculum' })).toBeTruthy();
+  cleanup();
+  await open({}, 'memorisation', 'en', unstarted);
+  await screen.findByRole('button', { name: /^New memorisation/ });
+  expect(screen.queryByRole('button', { name: 'Add steps of a curriculum' })).toBeNull();
 });
