@@ -65,7 +65,7 @@ export default defineRemote({
       labelKey: 'menu.curricula',
       to: `${PROGRESS}/curricula`,
       icon: 'book-open',
-      order: 44,
+      order: 36,
       permissions: ['curricula.read'],
     },
     { ...own, id: 'progress', only: ['student'] },
