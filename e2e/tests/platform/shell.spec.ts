@@ -103,7 +103,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Concerns',
   ],
   guest: [...everybody, 'Invoices', 'Receipts', 'Packages', 'Concerns'],
-  accountant: ['Home', 'Salaries', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Files', 'Concerns'],
+  accountant: ['Home', 'Salaries', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Concerns'],
 };
 
 test('each account has the menu of its role', async ({ page, signInAs }) => {

@@ -29,6 +29,8 @@ interface Visit {
 }
 
 const DASHBOARD_PERMISSION = 'timeline.read';
+/** Who works with money alone, as an accountant, has no timeline (D149). */
+const MONEY_PERMISSION = 'money.read';
 const superAdmins = { permissions: [], roles: ['super-admin'] };
 const everybody = { permissions: [], roles: [] };
 const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');
@@ -61,7 +63,8 @@ function admitToSetUp({ session: { user }, pathname, here }: Visit): Admission |
 function admitHolder(visit: Visit): Admission {
   const { place, pathname, session } = visit;
   const holder = { permissions: session.permissions, roles: session.user?.roles ?? [] };
-  const inDashboard = isInDashboard(pathname) ? [DASHBOARD_PERMISSION] : [];
+  const isOfMoney = belongsTo(holder, { permissions: [MONEY_PERMISSION], only: [] });
+  const inDashboard = isInDashboard(pathname) && !isOfMoney ? [DASHBOARD_PERMISSION] : [];
   const asked = place.kind === 'platform' ? superAdmins : (declaredRoute(place) ?? everybody);
   const permissions = [...inDashboard, ...asked.permissions];
   if (!belongsTo(holder, { permissions, only: asked.roles })) return { verdict: 'forbidden' };
