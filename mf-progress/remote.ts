@@ -1,4 +1,5 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { homeStudySize } from './src/features/home-study/sizes.ts';
 import { summarySize } from './src/features/student-progress/sizes.ts';
 
 const PROGRESS = '/dashboard/progress';
@@ -112,7 +113,7 @@ export default defineRemote({
       labelKey: 'home.title',
       order: 7,
       only: ['student'],
-      size: { minHeight: 0 },
+      size: homeStudySize,
     },
     {
       slot: 'home.widget',

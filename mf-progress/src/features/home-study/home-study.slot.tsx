@@ -1,6 +1,6 @@
 import { useHasRole, useSession } from '@academy/shared-auth';
-import { Stack, TextLink } from '@academy/shared-ui';
-import { PartCard } from '@academy/shared-ui/restored';
+import { Bones, Stack, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { childrenQuery } from '#/api/children.ts';
@@ -10,6 +10,7 @@ import { goalsQuery } from '#/api/study.ts';
 import { GoalText } from '#/components/goals/goal-text.tsx';
 import { places } from '#/components/places.ts';
 import { HomeDay } from '#/components/study/home-day.tsx';
+import { homeStudySize } from './sizes.ts';
 
 /** D150: what is revised at home today: the student's own pages, or those of each child. */
 export default function HomeStudy() {
@@ -31,22 +32,43 @@ function OfChildren() {
   );
 }
 
-/** The pages of the day, and goals (D153). Renders nothing without either. */
-function OfStudent({ studentId, name, to }: { studentId: string; name?: string; to: string }) {
+interface OfStudentProps {
+  studentId: string;
+  name?: string;
+  to: string;
+}
+
+/**
+ * The pages of the day, and goals (D153). A student who knows some pages has the card on days without any too; a
+ * relative reads the cards of children that have either.
+ */
+function OfStudent({ studentId, name, to }: OfStudentProps) {
   const { t } = useTranslation('progress');
-  const { data } = useQuery(progressQueries.due(studentId));
+  const found = useQuery(progressQueries.due(studentId));
+  const { data } = found;
   const { data: goals } = useQuery(goalsQuery(studentId));
   const hasGoals = goals !== undefined && goals.data.length > 0;
   const { data: structure } = useQuery({ ...structureQuery(), enabled: hasGoals });
+  const isOwn = name === undefined;
   const isEmpty = !hasGoals && (data?.items.length ?? 0) + (data?.done.length ?? 0) === 0;
-  if (!data || isEmpty) return null;
-  const title = name === undefined ? t('home.title') : t('home.titleOf', { name });
+  const isKept = isOwn && data?.capacity?.known !== 0;
+  if (isEmpty && !isKept) return null;
   return (
-    <PartCard title={title} action={<TextLink to={to}>{t('home.all')}</TextLink>}>
-      <Stack gap="4">
-        <HomeDay studentId={studentId} due={data} />
-        {structure && goals?.data.map((goal) => <GoalText key={goal.id} goal={goal} structure={structure} />)}
-      </Stack>
+    <PartCard
+      title={isOwn ? t('home.title') : t('home.titleOf', { name })}
+      action={<TextLink to={to}>{t('home.all')}</TextLink>}
+      room={found.isPending && homeStudySize}
+    >
+      {!data && found.error ? (
+        <PartError query={found} />
+      ) : !data ? (
+        <Bones of={homeStudySize} />
+      ) : (
+        <Stack gap="4">
+          <HomeDay studentId={studentId} due={data} />
+          {structure && goals?.data.map((goal) => <GoalText key={goal.id} goal={goal} structure={structure} />)}
+        </Stack>
+      )}
     </PartCard>
   );
 }

@@ -95,3 +95,15 @@ test('an aunt reads the card and marks nothing; a day without pages has no card'
   await expect.poll(() => asked.length).toBe(1);
   await expect.poll(() => screen.queryByRole('region', { name: /^Revision/ })).toBeNull();
 });
+
+test('the own card of a student who knows pages stays on a day without any; one who knows none has no card', async () => {
+  asStudent();
+  const capacity = { keeps: 150, known: 20, pagesADay: 5 };
+  due({ items: [], capacity });
+  const { unmount } = await open();
+  expect(await screen.findByText('Nothing is left for today.')).toBeTruthy();
+  unmount();
+  due({ items: [], capacity: { ...capacity, known: 0 } });
+  await open();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Revision at home' })).toBeNull();
+});
