@@ -1,17 +1,17 @@
 import { Badge, Box, Flex, RuledItem, Text } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
-import type { Certificate } from '#/api/certificates.ts';
+import { type Certificate, certificatePaper } from '#/api/certificates.ts';
 import { isolated } from '#/components/isolated.ts';
+import { PaperButtons } from '#/components/paper-buttons.tsx';
 import { useMomentText } from '#/components/use-day-text.ts';
 import { AnswerCertificate } from './answer-certificate.tsx';
-import { PaperButtons } from './paper-buttons.tsx';
 import { useCertificateName } from './use-certificate-name.ts';
 
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('progress');
   const nameOf = useCertificateName();
   const dayText = useMomentText();
-  const { juz, confirmedAt, confirmedBy, proposedAt, proposedBy } = certificate;
+  const { id, juz, student, confirmedAt, confirmedBy, proposedAt, proposedBy } = certificate;
   const since = confirmedAt
     ? t('certificate.confirmed', { day: dayText(confirmedAt), name: isolated(confirmedBy?.name ?? '') })
     : t('certificate.proposed', { day: dayText(proposedAt), name: isolated(proposedBy.name) });
@@ -27,7 +27,15 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
             {since}
           </Text>
         </Box>
-        {confirmedAt ? <PaperButtons certificate={certificate} /> : <AnswerCertificate certificate={certificate} />}
+        {confirmedAt ? (
+          <PaperButtons
+            name={nameOf(juz)}
+            fileName={`${student.name} - ${nameOf(juz)}`}
+            read={(language) => certificatePaper(id, language)}
+          />
+        ) : (
+          <AnswerCertificate certificate={certificate} />
+        )}
       </Flex>
     </RuledItem>
   );

@@ -2,9 +2,9 @@ import { useLanguage } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, List, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Level, stepQueries } from '#/api/steps.ts';
+import { type Level, levelPaper, stepQueries } from '#/api/steps.ts';
 import { ShareBar } from '#/components/map/share-bar.tsx';
-import { LevelPaper } from './level-paper.tsx';
+import { PaperButtons } from '#/components/paper-buttons.tsx';
 import { StepList } from './step-list.tsx';
 import { levelName } from './titles.ts';
 
@@ -56,7 +56,13 @@ function LevelRow({ studentId, level }: { studentId: string; level: Level }) {
         </Box>
         <Flex gap="3" flexWrap="wrap" alignItems="center">
           <StepList level={level} />
-          {of > 0 && passed === of && <LevelPaper studentId={studentId} level={level} />}
+          {of > 0 && passed === of && (
+            <PaperButtons
+              name={levelName(level, language)}
+              fileName={levelName(level, language)}
+              read={(asked) => levelPaper(studentId, level, asked)}
+            />
+          )}
         </Flex>
       </Stack>
     </RuledItem>

@@ -1,13 +1,16 @@
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { subjectWords } from '#base/http/code-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { CurriculaQuery, CurriculumInput, WireCurricula, WireCurriculum, WireSubjects } from './steps.schema.ts';
-import { subjectNames, subjects } from './subject-names.ts';
+import { subjects } from './steps.table.ts';
 
 const titleOf = (row: string) => `json_build_object('en', ${row}.title_en, 'ar', ${row}.title_ar)`;
 const columns = `c.id::text, ${titleOf('c')} as title, c.subject, c.is_retired as retired, c.version`;
+
+const nameOf = (key: (typeof subjects)[number]) => subjectWords[key] ?? { en: key, ar: key };
 
 /** D128: the academy's subjects, each with its first curriculum in use. */
 export async function listSubjects({ sql }: ViewerCtx): Promise<WireSubjects> {
@@ -15,7 +18,7 @@ export async function listSubjects({ sql }: ViewerCtx): Promise<WireSubjects> {
     text: 'select subject, min(id)::text as id from curricula where not is_retired group by subject',
   });
   const idOf = new Map(rows.map(({ subject, id }) => [subject, id]));
-  return subjects.map((key) => ({ key, name: subjectNames[key], curriculumId: idOf.get(key) ?? null }));
+  return subjects.map((key) => ({ key, name: nameOf(key), curriculumId: idOf.get(key) ?? null }));
 }
 
 const listText = `select (select count(*)::int from curricula) as total, coalesce((select json_agg(x) from (

@@ -4,8 +4,7 @@ import { idParams, requiredLine, wireId } from '#base/http/fields.ts';
 import { flag, optionalLine, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { stepFields } from './step.fields.ts';
-import { stepStates } from './steps.table.ts';
-import { subjects } from './subject-names.ts';
+import { stepStates, subjects } from './steps.table.ts';
 
 const MAX_TITLE = 120;
 const MAX_LEVEL = 80;

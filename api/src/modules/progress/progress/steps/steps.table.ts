@@ -4,8 +4,10 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
 import { classes } from '#modules/classes/classes/classes.table.ts';
+import { subjects } from '#modules/people/people/profiles/teaching.fields.ts';
 import { dailyReports } from '#modules/study/reports/reports.table.ts';
-import { subjects } from './subject-names.ts';
+
+export { subjects };
 
 /** How a report records a step (D128). */
 export const stepStates = ['begun', 'passed', 'again'] as const;

@@ -3,25 +3,26 @@ import { Button, Flex, toast, touch } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Certificate, certificatePaper } from '#/api/certificates.ts';
-import { useCertificateName } from './use-certificate-name.ts';
 
 const others = { en: 'ar', ar: 'en' } as const;
 
+interface PaperButtonsProps {
+  /** What the certificate is of. */
+  name: string;
+  fileName: string;
+  read: (language: 'en' | 'ar') => Promise<Blob>;
+}
+
 /** A certificate as PDF: first in the language of the page. */
-export function PaperButtons({ certificate: { id, juz, student } }: { certificate: Certificate }) {
+export function PaperButtons({ name, fileName, read }: PaperButtonsProps) {
   const { t } = useTranslation('progress');
   const own = useLanguage();
-  const name = useCertificateName()(juz);
   const [pending, setPending] = useState<'en' | 'ar' | null>(null);
   const save = async (language: 'en' | 'ar') => {
     setPending(language);
     try {
-      const [paper, { saveFile }] = await Promise.all([
-        certificatePaper(id, language),
-        import('@academy/shared-ui/list'),
-      ]);
-      saveFile(paper, `${student.name.replace(/[/\\:]/g, '-')} - ${name}.pdf`);
+      const [paper, { saveFile }] = await Promise.all([read(language), import('@academy/shared-ui/list')]);
+      saveFile(paper, `${fileName.replace(/[/\\:]/g, '-')}.pdf`);
     } catch {
       toast.error(t('certificate.noPaper'));
     } finally {
