@@ -15,8 +15,5 @@ export function aReview(about: Partial<Review> & { reportId: string }): Review {
 
 const none = { read: 0, returned: 0, byThemselves: 0, medianMinutes: null };
 
-export const serveReviews = (rows: Review[], statistics: ReviewStatistics = none) =>
-  serve(
-    'report-reviews',
-    v.parse(reviewPage, { data: rows, pagination: { total: rows.length }, waiting: rows.length, statistics }),
-  );
+export const serveReviews = (rows: Review[], statistics: ReviewStatistics = none, waiting = rows.length) =>
+  serve('report-reviews', v.parse(reviewPage, { data: rows, pagination: { total: rows.length }, waiting, statistics }));

@@ -61,11 +61,11 @@ export const reviewQueries = {
       queryKey: [...all, 'round'],
       queryFn: ({ signal }) => find({ status: 'waiting', page: '1', per_page: String(ROUND) }, signal),
     }),
-  /** How many wait. */
-  count: () =>
+  /** How many wait, and the figures of thirty days. */
+  summary: () =>
     queryOptions({
-      queryKey: [...all, 'count'],
-      queryFn: async ({ signal }) => (await find({ status: 'waiting', page: '1', per_page: '1' }, signal)).waiting,
+      queryKey: [...all, 'summary'],
+      queryFn: ({ signal }) => find({ status: 'waiting', page: '1', per_page: '1' }, signal),
     }),
   /** What was read, released or returned, the newest first. */
   done: ({ page, perPage }: ListParams, status: DoneStatus) => {

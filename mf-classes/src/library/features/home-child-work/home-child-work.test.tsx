@@ -13,6 +13,14 @@ test('a child has a large button for each assignment to hand in (D141)', async (
   await render();
   const link = await screen.findByRole('link', { name: 'Page 12' });
   expect(link.getAttribute('href')).toBe('/dashboard/classes/my-assignments/4');
+  expect(screen.queryByRole('link', { name: /more/ })).toBeNull();
+});
+
+test('assignments that the card does not show are counted, with a link to all', async () => {
+  serve('assignments', { data: ['4', '5', '6'].map((id) => ({ id, title: `Page ${id}` })), total: 5 });
+  await render();
+  const link = await screen.findByRole('link', { name: 'and 2 more' });
+  expect(link.getAttribute('href')).toBe('/dashboard/classes/my-assignments');
 });
 
 test.each([

@@ -8,7 +8,8 @@ import { reviewQueries } from '#/reports/api/report-reviews.ts';
 /** For leaders and admins, on the start page: the reports that wait to be read (D154). */
 export default function ReportsToReadLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('classes');
-  const { data: count } = useQuery(reviewQueries.count());
+  const { data } = useQuery(reviewQueries.summary());
+  const count = data?.waiting;
   useReportedCount(count, onCount);
   if (!count) return null;
   return (

@@ -15,7 +15,7 @@ export default function ReportsToReadPage() {
   const title = t('reading.title');
   return (
     <PageBody width={status ? 'content' : 'reading'}>
-      <PageHeader title={title} context={<Statistics />} />
+      <PageHeader title={title} context={<Statistics isRound={!status} />} />
       <Box marginBlockEnd="4">
         <LinkTabs
           label={title}
@@ -34,10 +34,12 @@ export default function ReportsToReadPage() {
   );
 }
 
-/** What was read in the last thirty days, and after how long. */
-function Statistics() {
+/** What was read in the last thirty days, and after how long; the round brings it with its reports. */
+function Statistics({ isRound }: { isRound: boolean }) {
   const { t } = useTranslation('classes');
-  const { data } = useQuery(reviewQueries.round());
+  const round = useQuery({ ...reviewQueries.round(), enabled: isRound });
+  const summary = useQuery({ ...reviewQueries.summary(), enabled: !isRound });
+  const { data } = isRound ? round : summary;
   if (!data) return t('reading.context');
   const { read, returned, byThemselves, medianMinutes } = data.statistics;
   const hours = medianMinutes === null ? null : Math.round(medianMinutes / 60);

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aReview, serveReviews } from '#/testing/report-reviews.ts';
 import { reject, take } from '#/testing/server.ts';
@@ -72,6 +72,48 @@ test('a report that somebody else has read leaves the round; after another error
   expect(await screen.findByText(/^Someone else has already read this report/)).toBeTruthy();
 });
 
+test('the note of a return reaches the report for which it was written, when somebody else was faster', async () => {
+  serveReviews(three);
+  const asked = reject('put', 'report-reviews/1/return', 409);
+  const other = take('put', 'report-reviews/2/return');
+  const { user } = await renderAt(PATH);
+  await waitFor(() => expect(focused()).toBe('Report 1 of 3'));
+  await user.keyboard('t');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Say which pages');
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  expect(await dialog.findByText(/^Someone else has already read this report/)).toBeTruthy();
+  expect(await screen.findByText('Report 2')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(other).toEqual([]);
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Say which pages');
+});
+
+test('the shown report stays when others arrive before it, and a key that is held acts once', async () => {
+  serveReviews(three);
+  await renderAt(PATH);
+  await waitFor(() => expect(focused()).toBe('Report 1 of 3'));
+  const section = screen.getByRole('region', { name: 'Report 1 of 3' });
+  fireEvent.keyDown(section, { code: 'KeyJ' });
+  fireEvent.keyDown(section, { code: 'KeyJ', repeat: true });
+  expect(await screen.findByText('Report 2')).toBeTruthy();
+  const asked = serveReviews([aReview({ reportId: '9', report: 'Report 9' }), ...three]);
+  const later = Date.now() + 60_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByRole('region', { name: 'Report 3 of 4' })).toBeTruthy();
+  expect(screen.getByText('Report 2')).toBeTruthy();
+});
+
+test('of more reports than are loaded, all are counted', async () => {
+  serveReviews(three, undefined, 200);
+  await renderAt(PATH);
+  expect(await screen.findByText('1 of 200')).toBeTruthy();
+});
+
 test('the figures of thirty days are in the viewer’s language', async () => {
   serveReviews([], { read: 12, returned: 2, byThemselves: 0, medianMinutes: 190 });
   await renderAt(PATH, 'ar');
@@ -83,4 +125,6 @@ test('what was returned is listed with its note', async () => {
   await renderAt(`${PATH}?status=returned`);
   expect((await screen.findAllByText('Say which pages')).length).toBeGreaterThan(0);
   expect(searches.some((search) => search.get('status') === 'returned')).toBe(true);
+  // The figures above the list need no round of reports.
+  expect(searches.filter((search) => search.get('per_page') === '50')).toEqual([]);
 });

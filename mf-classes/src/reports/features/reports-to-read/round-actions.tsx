@@ -65,13 +65,13 @@ export function RoundActions({ round, review, onDone, onReturn }: RoundActionsPr
           variant="outline"
           aria-label={t('reading.next')}
           aria-keyshortcuts="J"
-          disabled={round.index >= round.count - 1}
+          disabled={round.isLast}
           onClick={() => round.go(1)}
         >
           <ArrowRightIcon />
         </IconButton>
         <Text fontSize="sm" color="fg.muted" flex="1" textAlign="center" aria-live="polite">
-          {t('reading.place', { number: round.index + 1, count: round.count })}
+          {t('reading.place', { number: round.index + 1, count: round.waiting })}
         </Text>
         <Button variant="outline" aria-keyshortcuts="T" disabled={round.isDeciding} onClick={onReturn}>
           {t('reading.return')}

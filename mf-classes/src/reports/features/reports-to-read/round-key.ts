@@ -8,9 +8,12 @@ const codes: Readonly<Record<string, RoundKey>> = {
 };
 export type RoundKey = 'next' | 'previous' | 'done' | 'return';
 
-/** What a key does in the round: by its place, since keyboards of other scripts have other letters there. */
+/**
+ * What a key does in the round: by its place, since keyboards of other scripts have other letters there. A key that is
+ * held down acts once.
+ */
 export function roundKey(event: KeyboardEvent): RoundKey | null {
-  const { altKey, ctrlKey, metaKey, shiftKey, code } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || isComposing(event)) return null;
+  const { altKey, ctrlKey, metaKey, shiftKey, repeat, code } = event;
+  if (repeat || altKey || ctrlKey || metaKey || shiftKey || isComposing(event)) return null;
   return codes[code] ?? null;
 }

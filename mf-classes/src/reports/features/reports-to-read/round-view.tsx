@@ -8,7 +8,7 @@ import { TextDialog } from '#/reports/components/text-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RoundActions } from './round-actions.tsx';
 import { roundKey } from './round-key.ts';
-import { type Round, useRound } from './use-round.ts';
+import { problemOf, type Round, useRound } from './use-round.ts';
 
 const MOST_NOTE = 2000;
 
@@ -16,22 +16,39 @@ const MOST_NOTE = 2000;
 export function RoundView() {
   const { t } = useTranslation('classes');
   const round = useRound();
+  /** The report that is returned, whichever one is shown meanwhile. */
+  const [returning, setReturning] = useState<Review | null>(null);
   const none = (
     <EmptyState icon={<FileTextIcon size={22} />} title={t('reading.none.title')} text={t('reading.none.text')} />
   );
   return (
-    <Loaded query={round.found} missing={none}>
-      {() => (round.review ? <OneReport round={round} review={round.review} /> : none)}
-    </Loaded>
+    <>
+      <Loaded query={round.found} missing={none}>
+        {() =>
+          round.review ? (
+            <OneReport round={round} review={round.review} isReturning={returning !== null} onReturn={setReturning} />
+          ) : (
+            none
+          )
+        }
+      </Loaded>
+      {returning && <ReturnDialog round={round} review={returning} onClose={() => setReturning(null)} />}
+    </>
   );
 }
 
-function OneReport({ round, review }: { round: Round; review: Review }) {
+interface OneReportProps {
+  round: Round;
+  review: Review;
+  isReturning: boolean;
+  onReturn: (review: Review) => void;
+}
+
+function OneReport({ round, review, isReturning, onReturn }: OneReportProps) {
   const { t } = useTranslation('classes');
-  const [isReturning, setReturning] = useState(false);
   const place = useFocusOn(review.reportId);
   const done = () => round.decide({ review, act: review.hiddenUntil ? 'release' : 'read' });
-  const acts = { next: () => round.go(1), previous: () => round.go(-1), done, return: () => setReturning(true) };
+  const acts = { next: () => round.go(1), previous: () => round.go(-1), done, return: () => onReturn(review) };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const key = roundKey(event.nativeEvent);
     if (!key || isReturning || round.isDeciding) return;
@@ -39,33 +56,44 @@ function OneReport({ round, review }: { round: Round; review: Review }) {
     acts[key]();
   };
   return (
-    <>
-      <Box
-        ref={place}
-        as="section"
-        tabIndex={-1}
-        aria-label={t('reading.label', { number: round.index + 1, count: round.count })}
-        onKeyDown={press}
-      >
-        <ReviewCard key={review.reportId} review={review} />
-        <RoundActions round={round} review={review} onDone={done} onReturn={() => setReturning(true)} />
-      </Box>
-      {isReturning && (
-        <TextDialog
-          title={t('reading.returning.title')}
-          description={t('reading.returning.text')}
-          label={t('reading.returning.label')}
-          initial=""
-          most={MOST_NOTE}
-          required={t('reading.returning.required')}
-          saveLabel={t('reading.return')}
-          error={null}
-          pending={round.isDeciding}
-          onClose={() => setReturning(false)}
-          onSave={(note) => round.decide({ review, act: 'return', note }, { onSuccess: () => setReturning(false) })}
-        />
-      )}
-    </>
+    <Box
+      ref={place}
+      as="section"
+      tabIndex={-1}
+      aria-label={t('reading.label', { number: round.index + 1, count: round.waiting })}
+      onKeyDown={press}
+    >
+      <ReviewCard key={review.reportId} review={review} />
+      <RoundActions round={round} review={review} onDone={done} onReturn={() => onReturn(review)} />
+    </Box>
+  );
+}
+
+/** The words of a return; an error stays in the dialog, beside them. */
+function ReturnDialog({ round, review, onClose }: { round: Round; review: Review; onClose: () => void }) {
+  const { t } = useTranslation('classes');
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null);
+  const send = (note: string) => {
+    setProblem(null);
+    round.decide(
+      { review, act: 'return', note },
+      { onSuccess: onClose, onError: (error) => setProblem(problemOf(error)) },
+    );
+  };
+  return (
+    <TextDialog
+      title={t('reading.returning.title')}
+      description={t('reading.returning.text')}
+      label={t('reading.returning.label')}
+      initial=""
+      most={MOST_NOTE}
+      required={t('reading.returning.required')}
+      saveLabel={t('reading.return')}
+      error={problem && t(problem)}
+      pending={round.isDeciding}
+      onClose={onClose}
+      onSave={send}
+    />
   );
 }
 

@@ -19,14 +19,29 @@ const without = (page: ReviewPage | undefined, reportId: string): ReviewPage | u
     waiting: Math.max(0, page.waiting - 1),
   };
 
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+/** The key of the message after a failed decision. */
+export const problemOf = (error: unknown) => (isGone(error) ? 'reading.taken' : 'reading.failed');
+
+/** The shown report stays the same one, whatever arrives before it; the next one takes its place when it has gone. */
+function useShown(rows: readonly Review[]) {
+  const [shown, setShown] = useState({ reportId: '', index: 0 });
+  const found = rows.findIndex(({ reportId }) => reportId === shown.reportId);
+  const index = found >= 0 ? found : Math.min(shown.index, Math.max(0, rows.length - 1));
+  const show = (at: number) => setShown({ reportId: rows[at]?.reportId ?? '', index: at });
+  const review = rows[index];
+  if (review && (review.reportId !== shown.reportId || index !== shown.index)) show(index);
+  return { review, index, show };
+}
+
 /** A leader's round through the reports that wait: one is shown, and the next one follows when it is decided. */
 export function useRound() {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const found = useQuery(reviewQueries.round());
-  const [at, setAt] = useState(0);
   const rows = found.data?.data ?? [];
-  const index = Math.min(at, Math.max(0, rows.length - 1));
+  const { review: shown, index, show } = useShown(rows);
 
   const takeOut = async (reportId: string) => {
     const { queryKey } = reviewQueries.round();
@@ -46,21 +61,21 @@ export function useRound() {
       toast.success(t(`reading.done.${act}`));
       return takeOut(review.reportId);
     },
-    onError: (error, { review }) => {
-      const isGone = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      if (!isGone) return void toast.error(t('reading.failed'));
-      toast.error(t('reading.taken'));
-      return takeOut(review.reportId);
+    onError: (error, { review, act }) => {
+      // The dialog of a return shows its error itself.
+      if (act !== 'return') toast.error(t(problemOf(error)));
+      return isGone(error) ? takeOut(review.reportId) : undefined;
     },
   });
 
   return {
     found,
-    review: rows[index],
+    review: shown,
     index,
-    waiting: found.data?.waiting ?? 0,
-    count: rows.length,
-    go: (step: 1 | -1) => setAt(Math.min(Math.max(0, index + step), Math.max(0, rows.length - 1))),
+    /** All that wait; only the first of them are loaded. */
+    waiting: Math.max(found.data?.waiting ?? 0, rows.length),
+    isLast: index >= rows.length - 1,
+    go: (step: 1 | -1) => show(Math.min(Math.max(0, index + step), Math.max(0, rows.length - 1))),
     decide: deciding.mutate,
     isDeciding: deciding.isPending,
   };
