@@ -33,14 +33,25 @@ interface LoadedProgressProps {
 function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps) {
   const { t } = useTranslation('progress');
   const [view, setView] = useState('map');
+  const plans = (
+    <>
+      <PlanLink studentId={studentId} />
+      <GoalCard studentId={studentId} structure={structure} />
+    </>
+  );
+  // A beginner may have steps, and a goal, before the first ayah.
   if (progress.memorised === 0)
     return (
-      <EmptyState
-        icon={<BookOpenIcon size={22} />}
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={progress.may.known && <KnownLink studentId={studentId} />}
-      />
+      <Stack gap="5">
+        <LevelList studentId={studentId} />
+        {plans}
+        <EmptyState
+          icon={<BookOpenIcon size={22} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={progress.may.known && <KnownLink studentId={studentId} />}
+        />
+      </Stack>
     );
   return (
     <Stack gap="5">
@@ -56,8 +67,7 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
       <CertificateList studentId={studentId} />
       <LevelList studentId={studentId} />
       <DueList studentId={studentId} structure={structure} />
-      <PlanLink studentId={studentId} />
-      <GoalCard studentId={studentId} structure={structure} />
+      {plans}
       <Box _print={{ display: 'none' }}>
         <Tabs
           label={t('map.views')}

@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { levels, serveStudent } from '#/testing/progress.ts';
+import { goal, levels, serveStudent } from '#/testing/progress.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 
 test('a family sees the levels of a begun curriculum, its steps, and the certificate of a complete level (D128)', async () => {
@@ -21,4 +21,15 @@ test('a family sees the levels of a begun curriculum, its steps, and the certifi
   );
   expect(card.getByRole('button', { name: 'Second: PDF in English' })).toBeTruthy();
   expect(card.queryByRole('button', { name: 'First: PDF in English' })).toBeNull();
+});
+
+test('a beginner without memorised ayahs has the levels and the goals above what will be here', async () => {
+  signInForTest({ id: '7', role: 'student', roles: ['student'] }, []);
+  serveStudent({ levels, about: { memorised: 0, solid: 0, weak: 0 }, goals: { data: [goal], may: { update: true } } });
+  await renderAt('/dashboard/progress');
+  const card = await screen.findByRole('region', { name: 'Grammar' });
+  const empty = screen.getByText('Nothing memorised yet');
+  expect(card.compareDocumentPosition(empty) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Goals' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Days and pages of revision' })).toBeTruthy();
 });
