@@ -1,5 +1,5 @@
 import { requestKeys, useLanguage } from '@academy/shared-auth';
-import { FieldError, Stack, Text, toast } from '@academy/shared-ui';
+import { Stack, Text, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Direction, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { goalsQuery, setGoal } from '#/api/study.ts';
+import { ErrorGroup } from '#/components/error-group.tsx';
 import { places } from '#/components/places.ts';
 import { isWhole, rangeText } from '#/components/range/range.ts';
 import { RangeEnd } from '#/components/range/range-end.tsx';
@@ -26,7 +27,7 @@ export function GoalForm({ studentId, structure, usual }: GoalFormProps) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
-  const defaults: GoalValues = { range: {}, by: '' };
+  const defaults: GoalValues = { range: {}, wrongEnds: [], by: '' };
   const entry = useEntryForm({
     namespace: 'progress',
     schema: goalSchema,
@@ -41,13 +42,17 @@ export function GoalForm({ studentId, structure, usual }: GoalFormProps) {
   });
   const range = entry.form.watch('range');
   const choose = (chosen: Range) => entry.form.setValue('range', chosen, { shouldDirty: true, shouldValidate: true });
-  const error = entry.errorAt('range');
+  const noteWrong = (end: string, isWrong: boolean) => {
+    const others = entry.form.getValues('wrongEnds').filter((each) => each !== end);
+    entry.form.setValue('wrongEnds', isWrong ? [...others, end] : others, { shouldDirty: true });
+  };
   const back = places.student(studentId);
   return (
     <EntryForm entry={entry} submitLabel={t('plan.save')} savedTo={back} cancelTo={back}>
       <FormSection title={t('goal.range.title')}>
-        <GoalRange structure={structure} usual={usual} range={range} onChange={choose} />
-        {error && <FieldError id="goal-range">{error}</FieldError>}
+        <ErrorGroup label={t('goal.range.title')} error={entry.errorAt('range')}>
+          <GoalRange structure={structure} usual={usual} range={range} onChange={choose} onWrong={noteWrong} />
+        </ErrorGroup>
       </FormSection>
       <DateField label={t('goal.by.label')} {...entry.field('by')} />
     </EntryForm>
@@ -59,13 +64,14 @@ interface GoalRangeProps {
   usual: Direction;
   range: Partial<Range>;
   onChange: (range: Range) => void;
+  onWrong: (end: string, isWrong: boolean) => void;
 }
 
-function GoalRange({ structure, usual, range, onChange }: GoalRangeProps) {
+function GoalRange({ structure, usual, range, onChange, onWrong }: GoalRangeProps) {
   const language = useLanguage();
   const chosen = isWhole(structure, range) ? range : null;
   const direction = chosen ? directionOf(chosen, usual) : usual;
-  const fields = { structure, direction, disabled: false, onChange, onWrong: () => undefined };
+  const fields = { structure, direction, disabled: false, onChange, onWrong };
   return (
     <Stack gap="3">
       <RangeFields {...fields} range={range} />
