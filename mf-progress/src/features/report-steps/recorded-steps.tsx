@@ -16,15 +16,19 @@ type Props = SlotProps<'class.report.part'> & {
 /** A step that was begun before is passed now, or it would not be recorded. */
 const asAdded = ({ id, state }: Step): Recorded => ({ stepId: id, state: state ? 'passed' : 'begun', quality: null });
 
-export function RecordedSteps({ levels, recorded, isLocked, isOpenedByButton, onChange, subject }: Props) {
+/** Steps in the form in which the report holds them: otherwise unchanged ones would be sent with each correction. */
+const inForm = (held: unknown, changed: readonly Recorded[]) =>
+  changed.length === 0 ? null : Array.isArray(held ?? []) ? [...changed] : { steps: [...changed] };
+
+export function RecordedSteps({ levels, recorded, values, isLocked, isOpenedByButton, onChange, subject }: Props) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const part = useRef<HTMLElement>(null);
   const steps = new Map(levels.flatMap(({ steps: own }) => own.map((step) => [step.id, step])));
-  const say = (changed: readonly Recorded[]) =>
+  const say = (changed: readonly Recorded[], value: unknown = inForm(values.steps, changed)) =>
     onChange({
       name: 'steps',
-      value: changed.length > 0 ? [...changed] : null,
+      value,
       isValid: true,
       line: changed
         .flatMap(({ stepId, state }) => {
@@ -33,7 +37,7 @@ export function RecordedSteps({ levels, recorded, isLocked, isOpenedByButton, on
         })
         .join(' · '),
     });
-  const sayHeld = useEffectEvent(() => recorded.length > 0 && say(recorded));
+  const sayHeld = useEffectEvent(() => recorded.length > 0 && say(recorded, values.steps));
   useEffect(() => void sayHeld(), []);
   useEffect(() => {
     if (isOpenedByButton) part.current?.focus();

@@ -60,9 +60,18 @@ test('a step that is new is started, and one that is to repeat loses its level',
 });
 
 test('the steps of a sent report are shown again, in the words of the page', async () => {
-  const { said } = await open({ steps: { steps: [{ stepId: '11', state: 'begun', quality: null }] } }, null, 'ar');
+  const steps = { steps: [{ stepId: '11', state: 'begun', quality: null }] };
+  const { said } = await open({ steps }, null, 'ar');
   expect(await screen.findByRole('group', { name: 'ع Nouns' })).toBeTruthy();
   expect(said.at(-1)?.line).toBe('ع Nouns: بدأت');
+  // As it is held, so that a correction of other parts does not send it.
+  expect(said.at(-1)?.value).toBe(steps);
+});
+
+test('a correction keeps the form in which a sent report holds its steps', async () => {
+  const { user, said } = await open({ steps: { steps: [{ stepId: '11', state: 'begun', quality: null }] } });
+  await user.click(await screen.findByRole('button', { name: 'Sentences' }));
+  expect(said.at(-1)?.value).toMatchObject({ steps: [{ stepId: '11' }, { stepId: '13' }] });
 });
 
 test('in a class of another subject they are one button', async () => {
