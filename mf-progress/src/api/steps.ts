@@ -139,13 +139,16 @@ export async function createCurriculum(
   return (await http.post('curricula', { json: { title, subject, retired }, headers }).json(curriculumResponse)).data;
 }
 
-/** @throws ApiError 409 `outdated` if somebody has saved since `version`. */
+/**
+ * The steps last: they raise the version, so nothing that fails after them could be sent again.
+ * @throws ApiError 409 `outdated` if somebody has saved the steps since `version`.
+ */
 export async function saveCurriculum(
   { id, version }: Pick<Curriculum, 'id' | 'version'>,
   { steps, ...about }: CurriculumFields,
 ): Promise<void> {
-  await http.put(`${pathOf(id)}/steps`, { json: { steps, version } });
   await http.put(pathOf(id), { json: about });
+  await http.put(`${pathOf(id)}/steps`, { json: { steps, version } });
 }
 
 /** The certificate of a level whose steps are all passed, as PDF. */

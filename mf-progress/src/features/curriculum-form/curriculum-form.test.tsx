@@ -39,7 +39,8 @@ test('steps are moved, merged, retired and added, and sent with the version that
   const first = within(await screen.findByRole('region', { name: 'First' }));
   await user.click(first.getByRole('button', { name: 'Step 2: actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Merge into the step above' }));
-  await first.findByText('Will be merged');
+  await first.findByText('Will be merged into “⁨Nouns⁩”');
+  await user.click(first.getByRole('button', { name: 'Step 2: move up' }));
   const second = within(screen.getByRole('region', { name: 'Second' }));
   await user.click(second.getByRole('button', { name: 'Add step' }));
   await user.type(second.getByLabelText('Step 2 in English'), 'Questions');
@@ -53,10 +54,65 @@ test('steps are moved, merged, retired and added, and sent with the version that
   ).toEqual([
     [undefined, 'Second', 'Questions', undefined],
     ['13', 'Second', 'Sentences', undefined],
-    ['11', 'First', 'Nouns', undefined],
     ['12', 'First', 'Verbs', '11'],
+    ['11', 'First', 'Nouns', undefined],
   ]);
   expect(steps[0]).toMatchObject({ version: 3 });
+});
+
+test('a merge ends with the removal of the step that would take over, and the focus stays in the level', async () => {
+  const steps = [aStep('11', 'Nouns', 'First'), aStep('12', 'Verbs', 'First', 1), aStep('13', 'Letters', 'First')];
+  serve('curricula/1', v.parse(curriculumResponse, { data: { ...about, steps } }));
+  const sent = takeBodies('put', 'curricula/1/steps', { data: curriculum });
+  takeBodies('put', 'curricula/1', { data: curriculum });
+  const { user, path } = await renderAt(`${PAGE}/1`, 'en', true);
+  const first = within(await screen.findByRole('region', { name: 'First' }));
+  const choose = async (step: number, act: string) => {
+    await user.click(first.getByRole('button', { name: `Step ${step}: actions` }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+  };
+  await choose(2, 'Merge into the step above');
+  await first.findByText(/^Will be merged/);
+  // It stays, so it is not merged itself.
+  await user.click(first.getByRole('button', { name: 'Step 1: move down' }));
+  await user.click(first.getByRole('button', { name: 'Step 2: actions' }));
+  await screen.findByRole('menuitem', { name: 'Remove' });
+  expect(screen.queryByRole('menuitem', { name: 'Merge into the step above' })).toBeNull();
+  expect(screen.getByText('Step 1: now in place 2')).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  await expect.poll(() => first.queryByText(/^Will be merged/)).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(first.getByRole('button', { name: 'Add step' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(path()).toBe(PAGE));
+  expect(sentSteps(sent).map(({ id, mergeInto }) => [id, mergeInto])).toEqual([
+    ['12', undefined],
+    ['13', undefined],
+  ]);
+});
+
+test('a level without steps is named, and nothing is sent', async () => {
+  const sent = takeBodies('put', 'curricula/1', { data: curriculum });
+  const { user } = await renderAt(`${PAGE}/1`);
+  const second = within(await screen.findByRole('region', { name: 'Second' }));
+  await user.click(second.getByRole('button', { name: 'Step 1: actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await second.findByText('Add a step, or remove the level');
+  await waitFor(() => expect(document.activeElement).toBe(second.getByRole('group', { name: 'Steps of ⁨Second⁩' })));
+  expect(sent).toEqual([]);
+});
+
+test('after a title that was rejected, the steps are sent with the version that was read', async () => {
+  const steps = takeBodies('put', 'curricula/1/steps', { data: curriculum });
+  reject('put', 'curricula/1', 422, { fields: [{ path: 'title.en', code: 'invalid', message: 'Wrong' }] });
+  const { user, path } = await renderAt(`${PAGE}/1`, 'en', true);
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getByLabelText('Title in English').getAttribute('aria-invalid')).toBe('true'));
+  expect(steps).toEqual([]);
+  takeBodies('put', 'curricula/1', { data: curriculum });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(path()).toBe(PAGE));
+  expect(steps).toMatchObject([{ version: 3 }]);
 });
 
 test('a level with recorded steps cannot be removed, nor a recorded step', async () => {
@@ -79,6 +135,7 @@ test.each([
 });
 
 test('of two who edit, the second reads that the steps have changed, and keeps what was typed', async () => {
+  takeBodies('put', 'curricula/1', { data: curriculum });
   reject('put', 'curricula/1/steps', 409, { code: 'outdated', message: 'outdated' });
   const { user } = await renderAt(`${PAGE}/1`);
   const title = await screen.findByLabelText<HTMLInputElement>('Title in English');

@@ -1,5 +1,5 @@
 import { requestKeys, useLanguage } from '@academy/shared-auth';
-import { Button, CheckboxField, SelectField, TextField, toast } from '@academy/shared-ui';
+import { Button, CheckboxField, SelectField, TextField, toast, VisuallyHidden } from '@academy/shared-ui';
 import {
   Controller,
   EntryForm,
@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Curriculum, createCurriculum, saveCurriculum, stepQueries } from '#/api/steps.ts';
+import { ErrorGroup } from '#/components/error-group.tsx';
 import { places } from '#/components/places.ts';
 import { type CurriculumValues, curriculumFormSchema, newLevel, valuesOf } from './curriculum-schema.ts';
 import { LevelFields } from './level-fields.tsx';
@@ -38,7 +39,6 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
     },
     onSaved: () => toast.success(t(curriculum ? 'curricula.edited' : 'curricula.added')),
   });
-  const { fields: levels, append, remove, move } = useFieldArray({ control: entry.form.control, name: 'levels' });
   return (
     <EntryForm
       entry={entry}
@@ -54,21 +54,48 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
           {...entry.form.register('retired')}
         />
       )}
+      <Levels entry={entry} />
+    </EntryForm>
+  );
+}
+
+/** The levels in order. Screen readers hear of moves; after a removal the focus is at the button that adds. */
+function Levels({ entry }: { entry: EntryFormState<CurriculumValues> }) {
+  const { t } = useTranslation('progress');
+  const [said, setSaid] = useState('');
+  const adding = useRef<HTMLButtonElement>(null);
+  const { control, getFieldState } = entry.form;
+  const { fields: levels, append, remove, move } = useFieldArray({ control, name: 'levels' });
+  const problem = getFieldState('levels').error;
+  const message = problem?.message ?? problem?.root?.message;
+  const moveTo = (index: number, to: number) => {
+    move(index, to);
+    const what = t('curricula.level.unnamed', { number: index + 1 });
+    setSaid(t('curricula.moved', { what, number: to + 1 }));
+  };
+  const removeAt = (index: number) => {
+    remove(index);
+    adding.current?.focus();
+  };
+  return (
+    <ErrorGroup label={t('curricula.column.levels')} error={message && t(message)}>
       {levels.map(({ id }, index) => (
         <LevelFields
           key={id}
           entry={entry}
           index={index}
           count={levels.length}
-          onMove={(to) => move(index, to)}
-          onRemove={() => remove(index)}
+          onMove={(to) => moveTo(index, to)}
+          onRemove={() => removeAt(index)}
+          onSaid={setSaid}
         />
       ))}
-      <Button variant="outline" alignSelf="flex-start" onClick={() => append(newLevel)}>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <Button ref={adding} variant="outline" alignSelf="flex-start" onClick={() => append(newLevel)}>
         <PlusIcon aria-hidden />
         {t('curricula.level.add')}
       </Button>
-    </EntryForm>
+    </ErrorGroup>
   );
 }
 

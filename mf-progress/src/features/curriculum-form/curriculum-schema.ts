@@ -9,8 +9,8 @@ export interface StepValues {
   titleEn: string;
   titleAr: string;
   retired: boolean;
-  /** Whether its history goes to the step before it, which replaces it. */
-  isMerged: boolean;
+  /** The id of the step of its level that takes over its history, and replaces it; otherwise empty. */
+  mergeInto: string;
   recorded: number;
 }
 export interface CurriculumValues {
@@ -30,18 +30,23 @@ const step = v.object({
   titleEn: title(),
   titleAr: title(),
   retired: v.boolean(),
-  isMerged: v.boolean(),
+  mergeInto: v.string(),
   recorded: v.number(),
 });
 const level = v.object({
   name: required(MOST.level, 'curricula.problem.level'),
   nameAr: v.pipe(v.string(), v.trim(), v.maxLength(MOST.level, 'curricula.problem.long')),
-  steps: v.array(step),
+  // A level is stored with its steps only.
+  steps: v.pipe(v.array(step), v.minLength(1, 'curricula.problem.noSteps')),
 });
+
+const countOf = (levels: readonly { steps: readonly unknown[] }[]) =>
+  levels.reduce((count, { steps }) => count + steps.length, 0);
 
 /** Two levels of one name would become one. */
 const named = v.pipe(
   v.array(level),
+  v.check((levels) => countOf(levels) <= MOST.steps, 'curricula.problem.tooManySteps'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const [index, { name }] of dataset.value.entries()) {
@@ -60,20 +65,15 @@ const named = v.pipe(
 );
 
 function sentSteps(levels: CurriculumValues['levels']): CurriculumFields['steps'] {
-  let stays = '';
   return levels.flatMap(({ name, nameAr, steps }) =>
-    steps.map(({ stepId, titleEn, titleAr, retired, isMerged }) => {
-      const into = isMerged ? stays : '';
-      if (!isMerged) stays = stepId;
-      return {
-        ...(stepId && { id: stepId }),
-        title: { en: titleEn, ar: titleAr },
-        level: name,
-        levelAr: nameAr,
-        retired,
-        ...(into && { mergeInto: into }),
-      };
-    }),
+    steps.map(({ stepId, titleEn, titleAr, retired, mergeInto }) => ({
+      ...(stepId && { id: stepId }),
+      title: { en: titleEn, ar: titleAr },
+      level: name,
+      levelAr: nameAr,
+      retired,
+      ...(mergeInto && { mergeInto }),
+    })),
   );
 }
 
@@ -93,7 +93,7 @@ export const curriculumFormSchema: v.GenericSchema<CurriculumValues, CurriculumF
 
 export const newStep: StepValues = {
   ...{ stepId: '', titleEn: '', titleAr: '', retired: false },
-  ...{ isMerged: false, recorded: 0 },
+  ...{ mergeInto: '', recorded: 0 },
 };
 export const newLevel: CurriculumValues['levels'][number] = { name: '', nameAr: '', steps: [newStep] };
 
@@ -105,7 +105,7 @@ export function valuesOf(curriculum: Curriculum | undefined): CurriculumValues {
     const found = levels.get(name) ?? { name, nameAr: levelAr ?? '', steps: [] };
     levels.set(name, found);
     const values = { titleEn: named.en, titleAr: named.ar, retired, recorded };
-    found.steps.push({ stepId: id, isMerged: false, ...values });
+    found.steps.push({ stepId: id, mergeInto: '', ...values });
   }
   const { title: own, subject, retired } = curriculum;
   return { titleEn: own.en, titleAr: own.ar, subject, retired, levels: [...levels.values()] };

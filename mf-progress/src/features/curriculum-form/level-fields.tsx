@@ -2,8 +2,11 @@ import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import { type EntryFormState, useFieldArray, useWatch } from '@academy/shared-ui/forms';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CurriculumValues, newStep } from './curriculum-schema.ts';
+import { ErrorGroup } from '#/components/error-group.tsx';
+import { isolated } from '#/components/isolated.ts';
+import { type CurriculumValues, newStep, type StepValues } from './curriculum-schema.ts';
 import { StepFields } from './step-fields.tsx';
 
 interface LevelFieldsProps {
@@ -12,17 +15,18 @@ interface LevelFieldsProps {
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
+  /** Called with the words for screen readers after a step has another place. */
+  onSaid: (text: string) => void;
 }
 
 /** A level with its steps. A level with steps that reports name cannot be removed: its steps are retired instead. */
-export function LevelFields({ entry, index, count, onMove, onRemove }: LevelFieldsProps) {
+export function LevelFields({ entry, index, count, onMove, onRemove, onSaid }: LevelFieldsProps) {
   const { t } = useTranslation('progress');
   const { control } = entry.form;
   const at = `levels.${index}` as const;
   const language = useLanguage();
   const [name, nameAr] = useWatch({ control, name: [`${at}.name`, `${at}.nameAr`] });
   const values = useWatch({ control, name: `${at}.steps` });
-  const { fields, append, remove, move, update } = useFieldArray({ control, name: `${at}.steps` });
   const level = (language === 'ar' && nameAr) || name || t('curricula.level.unnamed', { number: index + 1 });
   return (
     <Stack
@@ -42,31 +46,86 @@ export function LevelFields({ entry, index, count, onMove, onRemove }: LevelFiel
         <TextField label={t('curricula.field.levelEn')} dir="auto" {...entry.field(`${at}.name`)} />
         <TextField label={t('curricula.field.levelAr')} dir="rtl" {...entry.field(`${at}.nameAr`)} />
       </Flex>
-      <Stack as="ol" gap="4">
-        {fields.map(({ id }, step) => (
-          <StepFields
-            key={id}
-            entry={entry}
-            at={`${at}.steps.${step}`}
-            number={step + 1}
-            count={fields.length}
-            value={values[step] ?? newStep}
-            canMerge={step > 0 && !!values[step]?.stepId && !!values[step - 1]?.stepId && !values[step - 1]?.isMerged}
-            onMove={(to) => move(step, to)}
-            onChange={(changed) => update(step, changed)}
-            onRemove={() => remove(step)}
-          />
-        ))}
-      </Stack>
-      <Button variant="ghost" alignSelf="flex-start" marginInlineStart="-3" onClick={() => append(newStep)}>
-        <PlusIcon aria-hidden />
-        {t('curricula.step.add')}
-      </Button>
+      <StepsOfLevel {...{ entry, at, level, values, onSaid }} />
     </Stack>
   );
 }
 
-interface LevelHeadProps extends Omit<LevelFieldsProps, 'entry'> {
+interface StepsOfLevelProps extends Pick<LevelFieldsProps, 'entry' | 'onSaid'> {
+  at: `levels.${number}`;
+  level: string;
+  values: readonly StepValues[];
+}
+
+const titleOf = ({ titleEn, titleAr }: StepValues, language: string) =>
+  (language === 'ar' ? titleAr : titleEn) || titleEn || titleAr;
+
+/** A step that takes over another's history is one that is stored, and stays. */
+const canMerge = (values: readonly StepValues[], index: number) => {
+  const [above, own] = [values[index - 1], values[index]];
+  if (!above?.stepId || above.mergeInto || !own?.stepId) return false;
+  return values.every(({ mergeInto }) => mergeInto !== own.stepId);
+};
+
+function StepsOfLevel({ entry, at, level, values, onSaid }: StepsOfLevelProps) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  const adding = useRef<HTMLButtonElement>(null);
+  const { control, getFieldState, setValue } = entry.form;
+  const { fields, append, remove, move } = useFieldArray({ control, name: `${at}.steps` });
+  const problem = getFieldState(`${at}.steps`).error;
+  const message = problem?.message ?? problem?.root?.message;
+  const moveTo = (step: number, to: number) => {
+    move(step, to);
+    onSaid(t('curricula.moved', { what: t('curricula.step.number', { number: step + 1 }), number: to + 1 }));
+  };
+  const mergeOf = (step: number, into: string) =>
+    setValue(`${at}.steps.${step}.mergeInto`, into, { shouldDirty: true });
+  const removeAt = (step: number) => {
+    const id = values[step]?.stepId;
+    for (const [index, { mergeInto }] of values.entries()) if (id && mergeInto === id) mergeOf(index, '');
+    remove(step);
+    adding.current?.focus();
+  };
+  return (
+    <ErrorGroup label={t('curricula.step.of', { level: isolated(level) })} error={message && t(message)} gap="4">
+      <Stack as="ol" gap="4">
+        {fields.map(({ id }, step) => {
+          const value = values[step] ?? newStep;
+          const into = values.find(({ stepId }) => stepId !== '' && stepId === value.mergeInto);
+          return (
+            <StepFields
+              key={id}
+              entry={entry}
+              at={`${at}.steps.${step}`}
+              number={step + 1}
+              count={fields.length}
+              value={value}
+              mergedInto={into && titleOf(into, language)}
+              canMerge={canMerge(values, step)}
+              onMove={(to) => moveTo(step, to)}
+              onMerge={(isMerged) => mergeOf(step, isMerged ? (values[step - 1]?.stepId ?? '') : '')}
+              onRetire={(retired) => setValue(`${at}.steps.${step}.retired`, retired, { shouldDirty: true })}
+              onRemove={() => removeAt(step)}
+            />
+          );
+        })}
+      </Stack>
+      <Button
+        ref={adding}
+        variant="ghost"
+        alignSelf="flex-start"
+        marginInlineStart="-3"
+        onClick={() => append(newStep)}
+      >
+        <PlusIcon aria-hidden />
+        {t('curricula.step.add')}
+      </Button>
+    </ErrorGroup>
+  );
+}
+
+interface LevelHeadProps extends Omit<LevelFieldsProps, 'entry' | 'onSaid'> {
   level: string;
   /** Whether reports name a step of it. */
   isRecorded: boolean;

@@ -2,6 +2,7 @@ import { ActionMenu, Badge, Box, Flex, HStack, IconButton, TextField } from '@ac
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#/components/isolated.ts';
 import type { CurriculumValues, StepValues } from './curriculum-schema.ts';
 
 interface StepFieldsProps {
@@ -10,22 +11,26 @@ interface StepFieldsProps {
   number: number;
   count: number;
   value: StepValues;
+  /** The title of the step that takes over its history, if one does. */
+  mergedInto: string | undefined;
   /** Whether its history can go to the step above. */
   canMerge: boolean;
   onMove: (to: number) => void;
-  onChange: (value: StepValues) => void;
+  onMerge: (isMerged: boolean) => void;
+  onRetire: (retired: boolean) => void;
   onRemove: () => void;
 }
 
 /** A step: its titles, its place, and what becomes of it. A recorded step is retired or merged, not removed. */
 export function StepFields(props: StepFieldsProps) {
-  const { entry, at, number, count, value, canMerge, onMove, onChange, onRemove } = props;
+  const { entry, at, number, count, value, mergedInto, canMerge, onMove, onMerge, onRetire, onRemove } = props;
   const { t } = useTranslation('progress');
   const what = t('curricula.step.number', { number });
-  const { retired, isMerged, recorded } = value;
+  const { retired, recorded } = value;
+  const isMerged = mergedInto !== undefined;
   const merge = {
     label: t(isMerged ? 'curricula.step.apart' : 'curricula.step.merge'),
-    onSelect: () => onChange({ ...value, isMerged: !isMerged }),
+    onSelect: () => onMerge(!isMerged),
   };
   const removal = {
     label: t('curricula.step.remove'),
@@ -43,7 +48,7 @@ export function StepFields(props: StepFieldsProps) {
       </Box>
       <HStack gap="1" paddingBlockStart={{ md: '7' }}>
         {isMerged ? (
-          <Badge tone="warning">{t('curricula.step.merged')}</Badge>
+          <Badge tone="warning">{t('curricula.step.merged', { title: isolated(mergedInto) })}</Badge>
         ) : (
           retired && <Badge tone="neutral">{t('curricula.retired')}</Badge>
         )}
@@ -62,7 +67,7 @@ export function StepFields(props: StepFieldsProps) {
           items={[
             {
               label: t(retired ? 'curricula.step.use' : 'curricula.step.retire'),
-              onSelect: () => onChange({ ...value, retired: !retired }),
+              onSelect: () => onRetire(!retired),
             },
             ...(canMerge || isMerged ? [merge] : []),
             ...(recorded === 0 ? [removal] : []),
