@@ -4,6 +4,7 @@ import { apiKeys } from './routes/api-keys.ts';
 import { audit } from './routes/audit.ts';
 import { concerns, concernWidgets } from './routes/concerns.ts';
 import { consents } from './routes/consents.ts';
+import { documents, documentTabs } from './routes/documents.ts';
 import { erasures } from './routes/erasures.ts';
 import { home, widgets } from './routes/home.ts';
 import { imports } from './routes/imports.ts';
@@ -29,6 +30,7 @@ const parts = [
   ownData,
   erasures,
   concerns,
+  documents,
   consents,
   legalTexts,
   apiKeys,
@@ -57,5 +59,5 @@ export default defineRemote({
   menu: parts.flatMap(({ menu = [] }) => menu),
   palette: parts.flatMap(({ palette = [] }) => palette),
   search: parts.flatMap(({ search = [] }) => search),
-  slots: [...widgets, ...concernWidgets, ...payTabs, ...personTabs],
+  slots: [...widgets, ...concernWidgets, ...payTabs, ...personTabs, ...documentTabs],
 });

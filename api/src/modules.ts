@@ -27,6 +27,7 @@ import { peopleModule } from '#modules/people/people/module.ts';
 import { personalDataModule } from '#modules/people/personal-data/module.ts';
 import { relativesModule } from '#modules/people/relatives/module.ts';
 import { rolesModule } from '#modules/people/roles/module.ts';
+import { staffDocumentsModule } from '#modules/people/staff-documents/module.ts';
 import { academyModule } from '#modules/platform/academy/module.ts';
 import { auditModule } from '#modules/platform/audit/module.ts';
 import { figuresModule } from '#modules/platform/figures/module.ts';
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   packagesModule,
   relativesModule,
   concernsModule,
+  staffDocumentsModule,
   classesModule,
   importsModule,
   personalDataModule,

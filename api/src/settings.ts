@@ -9,7 +9,7 @@ const pageOrder: Readonly<Record<string, readonly string[]>> = {
   classes: [],
   requests: ['notice_hours', 'family_proposes', 'excuses_a_month'],
   pay: [],
-  safety: ['concern_people'],
+  safety: ['concern_people', 'child_document_kinds'],
   privacy: ['teachers_see_contacts'],
   money: [
     ...['bank_accounts', 'transfer_details_en', 'transfer_details_ar', 'sibling_discount', 'renewal_notice_days'],

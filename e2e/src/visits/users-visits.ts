@@ -100,6 +100,13 @@ export const usersVisits: Visit[] = [
     ...aTeacher,
     arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}?tab=salaries`, { content: 'table' }),
   },
+  ...[false, true].map((phone) => ({
+    name: `documents on the page of a teacher${phone ? ' on a phone' : ''}`,
+    ...aTeacher,
+    phone,
+    arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}?tab=documents`, { content: '[role=tabpanel] button' }),
+  })),
+  { name: 'own documents of a teacher', path: '/profile/documents', as: 'teacher' },
   {
     name: 'ledger on the page of a student on a phone',
     ...aStudent,

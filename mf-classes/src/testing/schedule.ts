@@ -40,6 +40,7 @@ const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
   doubled: null,
   conflicts: [],
   remaining_classes: 4,
+  documents_missing: false,
   makeups: null,
   ...about,
 });

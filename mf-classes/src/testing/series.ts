@@ -67,7 +67,7 @@ export const servePreview = (preview: Partial<SeriesPreview> = {}) => {
 
 /** Responds to previews of a change of series 4. */
 export const serveEffect = (effect: Partial<SeriesEffect> = {}) => {
-  const data = { made: [], changed: [], cancelled: [], kept: 0, notMade: [], ...effect };
+  const data = { made: [], changed: [], cancelled: [], kept: 0, notMade: [], warnings: [], ...effect };
   return take('post', 'series/4/preview', v.parse(effectResponse, { data }));
 };
 

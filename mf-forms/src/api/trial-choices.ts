@@ -46,6 +46,18 @@ export const freeTimesOf = (teacherId: string, minutes: string) =>
         .json(freeTimes),
   });
 
+const missing = v.object({ data: v.object({ missing: v.boolean() }) });
+
+/** Whether a teacher lacks a document for teaching children (D145). */
+export const lackOfDocuments = (teacherId: string) =>
+  queryOptions({
+    queryKey: ['trial', 'documents', teacherId],
+    enabled: teacherId !== '',
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await http.get(`teachers/${encodeURIComponent(teacherId)}/documents/missing`, { signal }).json(missing)).data,
+  });
+
 /** The possible owners of a lead: the admins. */
 export const adminChoices = () =>
   queryOptions({

@@ -16,11 +16,12 @@ import {
 
 const noChildren = v.parse(childrenResponse, { data: { self: false, children: [], may: { add: true } } });
 
-/** By default: no places of time zones, no children, no saved views, no make-ups, and no legal texts. */
+/** By default: no places of time zones, no children, no saved views, no make-ups, no missing documents, and no legal texts. */
 export const server = setupServer(
   http.get('*/api/time-zones', () => HttpResponse.json({ data: [] })),
   http.get('*/api/children', () => HttpResponse.json(noChildren)),
   http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/teachers/:id/documents/missing', () => HttpResponse.json({ data: { missing: false } })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),
 );

@@ -67,6 +67,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   dues_number_key: 'handled by the statement',
   dues_reference_key: 'handled by the statement',
   transfer_reports_media_key: 'handled by the statement',
+  staff_documents_media_key: 'handled by the statement',
   concern_files_pkey: 'handled by the statement',
   transfer_reports_transfer_key: 'handled by the statement',
   receipt_series_kind_year_pk: 'handled by the statement',

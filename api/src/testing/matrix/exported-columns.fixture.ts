@@ -260,6 +260,12 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     ],
     otherwise: because(WHEN, 'created_at'),
   },
+  staff_documents: {
+    otherwise: because(
+      'the page of the own documents shows it',
+      'kind number issued_by valid_from valid_until created_at',
+    ),
+  },
   teacher_salaries: {
     shown: [at('/teacher-salaries/:id', 'price_minor=price_per_class per effective_from created_at')],
   },

@@ -2,6 +2,7 @@ import { accountRequests, accountRows } from './permission-matrix.accounts.ts';
 import { chatRequests, chatRows } from './permission-matrix.chat.ts';
 import { classRequests, classRows } from './permission-matrix.classes.ts';
 import { concernRequests, concernRows } from './permission-matrix.concerns.ts';
+import { documentRequests, documentRows } from './permission-matrix.documents.ts';
 import { dueRequests, dueRows } from './permission-matrix.dues.ts';
 import { feedbackRequests, feedbackRows } from './permission-matrix.feedback.ts';
 import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
@@ -50,6 +51,7 @@ export const requestBuilders: RequestBuilders = {
   ...subscriptionRequests,
   ...dueRequests,
   ...concernRequests,
+  ...documentRequests,
   ...remoteRequests,
   ...settingRequests,
 };
@@ -62,6 +64,7 @@ export const permissionMatrix = matrixOf([
   subscriptionRows,
   dueRows,
   concernRows,
+  documentRows,
   fileRows,
   formRows,
   importRows,

@@ -33,6 +33,7 @@ const inWords = (statuses: string[]) => viewers.map((viewer, column) => `${viewe
 const ownOfEverybody = [
   '/comments/:id',
   '/concerns/:id',
+  '/documents/:id/file',
   '/dues/:id',
   '/feeds/:file',
   '/files/:folder/:name',
@@ -64,6 +65,7 @@ const ownOfEverybody = [
   '/teacher-salaries/:teacherId/months/:month/lines.csv',
   '/teacher-salaries/:teacherId/months/:month/pdf',
   '/teacher-statistics',
+  '/teachers/:id/documents',
   '/teachers/:id/free-times',
   '/teachers/:id/students',
   '/users/:id/ledger',

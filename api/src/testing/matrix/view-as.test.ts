@@ -48,6 +48,7 @@ describe('viewing the academy as somebody else (D124)', () => {
     ).toEqual([
       '/audit.csv',
       '/calendar-feed',
+      '/documents/:id/file',
       '/forms/:id/submissions.csv',
       '/invoices/:id/documents',
       '/office/month',

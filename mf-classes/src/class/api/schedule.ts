@@ -54,6 +54,8 @@ const checkSchema = v.object({
   doubled: v.nullable(v.object({ first: v.string(), second: v.string() })),
   conflicts: v.array(conflictSchema),
   remaining_classes: v.nullable(v.number()),
+  /** Whether the teacher lacks a document for teaching this child (D145); an older API does not say it. */
+  documents_missing: v.optional(v.boolean(), false),
   /** The student's make-ups (D103). */
   makeups: v.optional(v.nullable(v.array(makeUpSchema)), null),
 });

@@ -93,6 +93,8 @@ const effectSchema = v.object({
   cancelled: v.array(v.object({ id: v.string(), startsAt: v.string() })),
   kept: v.number(),
   notMade: v.array(v.object({ ...planned, conflict: conflictSchema })),
+  /** Of an older API none. */
+  warnings: v.optional(v.array(v.string()), []),
 });
 export type SeriesEffect = v.InferOutput<typeof effectSchema>;
 export const effectResponse = v.object({ data: effectSchema });

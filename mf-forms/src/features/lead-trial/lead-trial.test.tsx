@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLead, serveLead } from '#/testing/leads.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -8,18 +8,19 @@ import { instantOf } from './instant-of.ts';
 
 const PATH = '/dashboard/leads/8/trial';
 
-async function open() {
+async function open({ age = 9, missing = false } = {}) {
   signInAs('admin');
-  serveLead(aLead());
+  serveLead(aLead({ learner: { name: 'Omar', age } }));
   const teachers = serve('users', { data: [{ id: '2', name: 'Maryam', image: null }] });
   serve('materials', { data: [{ id: '3', name: 'Juz Amma' }] });
   serve('teachers/2/free-times', { data: [{ startsAt: '2026-03-05T16:00:00.000Z' }], known: true });
+  const lacks = serve('teachers/2/documents/missing', { data: { missing } });
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('combobox', { name: 'Teacher' }));
   await user.click(await screen.findByRole('option', { name: /Maryam/ }));
   await user.click(screen.getByRole('combobox', { name: 'Material' }));
   await user.click(await screen.findByRole('option', { name: /Juz Amma/ }));
-  return { user, teachers };
+  return { user, teachers, lacks };
 }
 
 test('a trial is scheduled at one of the teacher’s free times; the teachers match the wish', async () => {
@@ -35,6 +36,17 @@ test('a trial is scheduled at one of the teacher’s free times; the teachers ma
     ...{ zoomLink: '', studentEmail: '' },
   });
   expect(taken[0]?.key).toBeTruthy();
+});
+
+const lacking = /lacks a document for teaching children/;
+
+test('a teacher without the documents for teaching children warns for a child, not for a grown-up', async () => {
+  await open({ missing: true });
+  expect(await screen.findByText(lacking)).toBeTruthy();
+  cleanup();
+  const { lacks } = await open({ age: 16, missing: true });
+  expect(await screen.findByRole('option', { name: /in London/ })).toBeTruthy();
+  expect(lacks).toEqual([]);
 });
 
 test('a taken time has an error above the form', async () => {

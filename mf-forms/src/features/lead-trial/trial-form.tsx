@@ -9,6 +9,7 @@ import { type Lead, leadQueries, setTrial } from '#/api/leads.ts';
 import { materialChoice, teacherChoice } from '#/api/trial-choices.ts';
 import { places } from '#/components/places.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';
+import { DocumentsCaution } from './documents-caution.tsx';
 import { type TrialValues, trialRejections, trialSchema } from './trial-schema.ts';
 import { TrialTime } from './trial-time.tsx';
 
@@ -57,7 +58,7 @@ export function TrialForm({ lead }: { lead: Lead }) {
         </Text>
       )}
       <FormSection>
-        <TeacherAndMaterial entry={entry} gender={lead.teacherGender} />
+        <TeacherAndMaterial entry={entry} gender={lead.teacherGender} age={lead.learner.age} />
         <TextField label={t('leads.trial.minutes')} inputMode="numeric" dir="ltr" {...entry.field('minutes')} />
         <TrialTime entry={entry} zone={timezone} />
         <TextField
@@ -87,12 +88,14 @@ interface TeacherAndMaterialProps {
   entry: EntryFormState<TrialValues>;
   /** The wished gender of the teacher. */
   gender: Lead['teacherGender'];
+  age: number;
 }
 
-function TeacherAndMaterial({ entry, gender }: TeacherAndMaterialProps) {
+function TeacherAndMaterial({ entry, gender, age }: TeacherAndMaterialProps) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();
   const { control } = entry.form;
+  const teacher = entry.form.watch('teacherId');
   return (
     <>
       <Controller
@@ -108,6 +111,7 @@ function TeacherAndMaterial({ entry, gender }: TeacherAndMaterialProps) {
           />
         )}
       />
+      <DocumentsCaution teacherId={teacher?.value ?? ''} age={age} />
       <Controller
         control={control}
         name="materialId"

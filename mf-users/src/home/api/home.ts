@@ -70,6 +70,7 @@ const attentionKinds = [
   'bounced_address',
   'low_feedback',
   'makeups_ending',
+  'documents_missing',
 ] as const;
 const attentionItemSchema = v.object({
   class_id: v.nullable(v.string()),

@@ -7,20 +7,26 @@ import { MOST_FILES } from './files-problem.ts';
 
 const Input = chakra('input', { base: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' } });
 
+const ANY = 'image/*,video/*,audio/*,application/pdf,.pdf';
+
 interface FilesFieldProps {
   value: readonly File[];
   error: string | undefined;
   onChange: (files: File[]) => void;
+  /** By default as many as a concern takes. */
+  most?: number;
+  label?: string;
+  accept?: string;
 }
 
 /** Some files: a phone offers camera, photos and files. */
-export function FilesField({ value, error, onChange }: FilesFieldProps) {
+export function FilesField({ value, error, onChange, most = MOST_FILES, label, accept = ANY }: FilesFieldProps) {
   const { t } = useTranslation('users');
   const id = useId();
   return (
     <Stack gap="2">
       <Text asChild fontSize="sm" fontWeight="medium">
-        <label htmlFor={id}>{t('concerns.form.files')}</label>
+        <label htmlFor={id}>{label ?? t('concerns.form.files')}</label>
       </Text>
       {value.map((file, index) => (
         <Flex key={`${file.name}-${index}`} gap="2" alignItems="center" justifyContent="space-between">
@@ -52,16 +58,18 @@ export function FilesField({ value, error, onChange }: FilesFieldProps) {
           <PlusIcon size={22} />
         </Box>
         <Text id={`${id}-text`} fontSize="sm" color="fg.muted">
-          {t('concerns.form.filesHelp', { most: MOST_FILES })}
+          {most === 1 ? t('documents.fileHelp') : t('concerns.form.filesHelp', { most })}
         </Text>
         <Input
           id={id}
           type="file"
-          multiple
-          accept={`image/*,video/*,audio/*,application/pdf,.pdf${heicChoice()}`}
+          multiple={most > 1}
+          accept={`${accept}${heicChoice()}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-text`}
-          onChange={({ target }) => void takeReadable(target.files ?? [], (taken) => onChange([...value, ...taken]))}
+          onChange={({ target }) =>
+            void takeReadable(target.files ?? [], (taken) => onChange(most === 1 ? taken : [...value, ...taken]))
+          }
         />
       </Flex>
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -9,8 +9,8 @@ export const MOST_FILES = 5;
 const isTooLarge = ({ type, size }: File) => size > (type.startsWith('video/') ? MOST_VIDEO_MB : MOST_MB) * MB;
 
 /** Why files are rejected before they are sent, as the suffix of a key; null without a problem. */
-function filesProblem(files: readonly File[]): string | null {
-  if (files.length > MOST_FILES) return 'many';
+export function filesProblem(files: readonly File[], most = MOST_FILES): string | null {
+  if (files.length > most) return 'many';
   if (files.some(({ size }) => size === 0)) return 'empty';
   return files.some(isTooLarge) ? 'size' : null;
 }

@@ -47,7 +47,9 @@ export type WireClass = v.InferInput<typeof classRow>;
 export type MayWithClass = WireClass['may'];
 
 export const classResponse = v.object({ data: classRow });
-/** Notes about a stored class; none of them prevents anything (D22). */
-const warnings = v.array(v.picklist(['no_classes_left']));
+/** Notes about a class; none of them prevents anything (D22, D145). */
+export const scheduleWarnings = ['no_classes_left', 'documents_missing'] as const;
+export type ScheduleWarning = (typeof scheduleWarnings)[number];
+const warnings = v.array(v.picklist(scheduleWarnings));
 export const scheduledResponse = v.object({ data: classRow, warnings });
 export const changedResponse = v.object({ message: v.string(), data: classRow });

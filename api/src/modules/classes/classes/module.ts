@@ -23,7 +23,7 @@ import { paySettings } from './status/pay.settings.ts';
 import { askingSettings } from './status/request.settings.ts';
 
 export const classesModule = defineModule('classes', {
-  above: ['materials'],
+  above: ['materials', 'staff-documents'],
   endpoints: [...classEndpoints, ...attendanceEndpoints],
   permissions: [classPermissions],
   settings: [classSettings.group, askingSettings.group, paySettings.group],

@@ -1,10 +1,14 @@
-import { lookers, type Viewer } from '#base/auth/viewer.ts';
+import { lookers } from '#base/auth/viewer.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/classes/attention-sql.ts';
 import { endingMakeUps } from '#modules/classes/make-ups/make-ups-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/people/scope/people-scope.ts';
+import { teachersWithoutDocuments } from '#modules/people/staff-documents/documents-sql.ts';
+import { childKinds } from '#modules/people/staff-documents/staff-documents.settings.ts';
+import { academyDay } from '#modules/platform/academy/academy-time.ts';
 import { unmarkedWork } from '#modules/study/assignments/index.ts';
 import { isAboutOthers, lowFeedback } from '#modules/study/feedback/feedback-sql.ts';
 import { waitingSeries } from '#modules/timetable/series/waiting-sql.ts';
@@ -24,6 +28,7 @@ const BOUNCED = 'bounced_address';
 const LOW_FEEDBACK = 'low_feedback';
 const UNMARKED = 'unmarked_work';
 const MAKEUPS = 'makeups_ending';
+const DOCUMENTS = 'documents_missing';
 const none = 'null::bigint';
 
 /** Reads the team once for the whole statement; the scope of everybody does not need it. $1 viewer. */
@@ -63,9 +68,20 @@ function linesText(scope: PeopleScope): string {
     from ${unmarkedWork(NOW)} w where ${inTeam('w.teacher_id', 'w.student_id')} order by w.starts_at, w.id limit ${MOST_COUNTED})`;
   const ending = `(select '${MAKEUPS}', ${none}, m.student_id, s.teacher_id, m.ends_at - interval '1 minute', ${none}
     from ${endingMakeUps(NOW)} m join active s on s.id = m.student_id order by m.ends_at, m.id limit ${MOST_COUNTED})`;
-  const lines = [...ofClasses, unmarked, notMade, unassigned, ...ofStudents, bounced, lowAnswers, ending].join(
-    ' union all ',
-  );
+  // D145: documents are for admins alone. $4 the kinds, $5 today.
+  const documents = `(select '${DOCUMENTS}', ${none}, ${none}, t.id, null::timestamptz, ${none}
+    from ${teachersWithoutDocuments('$4', '$5::date')} t where ${scope === 'all' ? 'true' : 'false'} order by t.id limit ${MOST_COUNTED})`;
+  const lines = [
+    ...ofClasses,
+    unmarked,
+    notMade,
+    unassigned,
+    ...ofStudents,
+    bounced,
+    lowAnswers,
+    ending,
+    documents,
+  ].join(' union all ');
   return `active as materialized (select * from ${activeStudents} s where ${inTeam('s.id')}), line as materialized (${lines})`;
 }
 
@@ -77,18 +93,19 @@ const kinds = [
   ...Object.keys(studentLines),
   LOW_FEEDBACK,
   MAKEUPS,
+  DOCUMENTS,
   BOUNCED,
 ];
 const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(', ')}], kind)`;
 const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
 
 /** What needs attention in the scope: the number of each kind, and the first ones (D51). */
-export const attentionStatement = (scope: PeopleScope, viewer: Viewer, now: Date): Statement => ({
+export const attentionStatement = (scope: PeopleScope, ctx: ViewerCtx): Statement => ({
   text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope)},
-    placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, series_id, student_id) as place from line l)
+    placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, series_id, student_id, teacher_id) as place from line l)
     select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text, 'series_id', series_id::text,
       'student', ${ref('student_id')}, 'teacher', ${ref('teacher_id')}, 'starts_at', ${instantOf('starts_at')})
       order by place) filter (where place <= ${SHOWN}) as items
     from placed group by kind order by ${kindOrder}`,
-  values: [viewer.userId, now, lookers(viewer)],
+  values: [ctx.viewer.userId, ctx.now, lookers(ctx.viewer), childKinds(ctx.deps.academySettings), academyDay(ctx)],
 });

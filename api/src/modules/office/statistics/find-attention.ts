@@ -6,5 +6,5 @@ import type { AttentionLine } from './statistics.schema.ts';
 /** D51: what needs attention in the viewer's scope; kinds without any are left out. */
 export async function findAttention({ ctx }: { ctx: ViewerCtx }): Promise<AttentionLine[]> {
   const scope = await staffScope(ctx);
-  return ctx.sql.query<AttentionLine>(attentionStatement(scope, ctx.viewer, ctx.now));
+  return ctx.sql.query<AttentionLine>(attentionStatement(scope, ctx));
 }

@@ -126,6 +126,7 @@ const attentionLine = v.object({
     'bounced_address',
     'low_feedback',
     'makeups_ending',
+    'documents_missing',
   ]),
   /** 100 means a hundred or more. */
   total: v.number(),

@@ -8,13 +8,12 @@ import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { line, matching } from '#base/http/fields.ts';
 import { findMediaFile, type MediaFile, type MediaScope } from '#modules/platform/files/media/media-file.ts';
 import { storedFiles } from './files.table.ts';
+import { sendStored } from './media/send-stored.ts';
 import { sendFile } from './send-file.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
 /** Mails show the academy's logo, also in web mail. */
 const LOGOS = 'logos/';
-/** The time for which a file token stays the same. */
-const A_DAY = 'private, max-age=86400, immutable';
 
 /** The viewer of a file: the holder of the session token, otherwise the user of the file token in its address. */
 async function viewerOf(ctx: Ctx, c: Context, fileToken: string): Promise<Viewer | null> {
@@ -27,20 +26,10 @@ async function findMedia(ctx: ViewerCtx, name: string, scopes: readonly MediaSco
   return file;
 }
 
-async function sizeOf(ctx: Ctx, { key, size }: MediaFile): Promise<number> {
-  const found = size ?? (await ctx.deps.files.head(key))?.size;
-  if (found === undefined) throw notFound('File');
-  return found;
-}
-
 async function sendMedia(ctx: Ctx, c: Context, name: string, fileToken: string, scopes: readonly MediaScope[]) {
   const viewer = await viewerOf(ctx, c, fileToken);
   if (!viewer) throw notFound('File');
-  const file = await findMedia({ ...ctx, viewer }, name, scopes);
-  const { key, mime } = file;
-  c.header('vary', 'authorization');
-  const saveAs = file.kind === 'document' ? { saveAs: file.name ?? name } : {};
-  return sendFile(c, ctx.deps.files, { key, mime, size: await sizeOf(ctx, file), cacheControl: A_DAY, ...saveAs });
+  return sendStored(ctx, c, await findMedia({ ...ctx, viewer }, name, scopes));
 }
 
 /** A picture of a person, or the academy's logo: public under a key that cannot be guessed. */

@@ -14,7 +14,7 @@ export const seriesColumns = `${rowColumns(series, 's')},
     from series_slots l where l.series_id = s.id) as slots`;
 const rowText = `select ${seriesColumns} from series s where s.id = $1`;
 
-async function readSeries(sql: Sql, id: number): Promise<StoredSeries> {
+export async function readSeries(sql: Sql, id: number): Promise<StoredSeries> {
   const [row] = await sql.query<StoredSeries>({ name: 'series-row', text: rowText, values: [id] });
   if (!row) throw notFound('Series');
   return row;

@@ -4,6 +4,7 @@ import { idParams, instant, requiredText, wireId } from '#base/http/fields.ts';
 import { day, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { classFields, person, time } from '#modules/classes/classes/class.fields.ts';
+import { scheduleWarnings } from '#modules/classes/classes/class-row.schema.ts';
 import { classStatuses } from '#modules/classes/classes/class-status.ts';
 import { materialRefSchema } from '#modules/library/materials/materials-sql.ts';
 import { slotsOverlap } from './core/occurrences.ts';
@@ -144,7 +145,7 @@ export const previewResponse = v.object({
     zone: v.string(),
     /** `isJoined`: it exists already, and joins the series. */
     classes: v.array(v.object({ ...planned, conflict: v.nullable(conflict), isJoined: v.boolean() })),
-    warnings: v.array(v.picklist(['no_classes_left'])),
+    warnings: v.array(v.picklist(scheduleWarnings)),
   }),
 });
 
@@ -190,7 +191,7 @@ export type WireSeriesDetail = v.InferInput<typeof detail>;
 export const seriesResponse = v.object({ data: detail });
 export const createdResponse = v.object({
   data: detail,
-  warnings: v.array(v.picklist(['no_classes_left'])),
+  warnings: v.array(v.picklist(scheduleWarnings)),
 });
 
 /** The effect of a change. */
@@ -203,5 +204,7 @@ const effect = v.object({
   notMade: v.array(v.object({ ...planned, conflict })),
 });
 export type WireEffect = v.InferInput<typeof effect>;
-export const effectResponse = v.object({ data: effect });
+const previewedEffect = v.object({ ...effect.entries, warnings: v.array(v.picklist(scheduleWarnings)) });
+export type PreviewedEffect = v.InferInput<typeof previewedEffect>;
+export const effectResponse = v.object({ data: previewedEffect });
 export const changedResponse = v.object({ data: detail, effect: v.nullable(effect) });

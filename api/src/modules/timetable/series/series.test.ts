@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storeSettings } from '#base/academy/academy-settings.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seriesCalls } from './series.fixture.ts';
 
@@ -292,6 +293,27 @@ describe('a change of a series (D92)', () => {
     expect(await notified(own.student)).toEqual(['series.created', 'series.changed']);
     expect(await notified(own.teacher)).toEqual(['series.created', 'series.ended']);
     expect(await notified(next)).toEqual(['series.created']);
+  });
+
+  it('a series for a child warns of a teacher without the documents for teaching children (D145)', async () => {
+    const own = await team();
+    await give(own.student, 3);
+    await sql.query({ text: 'update student_profiles set age = 9 where user_id = $1', values: [own.student.id] });
+    const need = async (kinds: string) => {
+      const values = new Map([['child_document_kinds', kinds]]);
+      await storeSettings(sql, { values, at: api.clock.now(), by: null });
+      await api.deps.academySettings.refresh();
+    };
+    await need('Visa');
+    const { status, body } = await make(own.leader, own);
+    expect([status, body.warnings]).toEqual([201, ['documents_missing']]);
+    const next = await api.buildTeacher({ leader: own.leader });
+    const preview = async (changes: object) =>
+      (await call(own.leader, 'post', `/series/${body.data.id}/preview`, { scope: 'all', changes })).body.data.warnings;
+    expect(await preview({ teacherId: next.id })).toEqual(['documents_missing']);
+    expect(await preview({ time: '18:00' })).toEqual([]);
+    await need('');
+    expect(await preview({ teacherId: next.id })).toEqual([]);
   });
 
   it('a change of a series into a taken time removes the class and lists it (D92)', async () => {

@@ -83,6 +83,11 @@ function Checked({ entry, check, zone }: { entry: EntryFormState<ClassValues>; c
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {conflicts.length > 0 && viewer.is('admin', 'super-admin') && <Overlap entry={entry} />}
       <UseMakeUp entry={entry} makeUps={check.makeups ?? []} />
+      {check.documents_missing && (
+        <Caution>
+          <Text>{t('classForm.documentsMissing')}</Text>
+        </Caution>
+      )}
       {student && remaining !== null && remaining <= 0 && (
         <Caution>
           <Text>{t('classForm.noClassesLeft', { name: isolated(student.label) })}</Text>

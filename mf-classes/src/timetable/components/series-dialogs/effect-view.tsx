@@ -8,7 +8,7 @@ import { ShortTimes } from '#/timetable/components/series/planned-times.tsx';
 /** The effect of a change, and its obstacles (D92). */
 export function EffectView({ effect, of }: { effect: SeriesEffect; of: Parties }) {
   const { t } = useTranslation('classes');
-  const { changed, made, cancelled, kept, notMade } = effect;
+  const { changed, made, cancelled, kept, notMade, warnings } = effect;
   const rows = [...notMade, ...changed.map((row) => ({ ...row, conflict: null })), ...made];
   return (
     <Stack gap="3" role="status">
@@ -21,6 +21,11 @@ export function EffectView({ effect, of }: { effect: SeriesEffect; of: Parties }
       {notMade.length > 0 && (
         <Caution tone="danger">
           <Text>{t('series.effect.notMade', { count: notMade.length })}</Text>
+        </Caution>
+      )}
+      {warnings.includes('documents_missing') && (
+        <Caution>
+          <Text>{t('classForm.documentsMissing')}</Text>
         </Caution>
       )}
       <ShortTimes rows={rows.map((row) => ({ ...row, key: row.startsAt }))} of={of} />

@@ -47,6 +47,14 @@ test('a cleared time, and a missing teacher, have errors at their fields', async
   expect(await screen.findByText('Teacher is required')).toBeTruthy();
 });
 
+test('a teacher without the documents for teaching children warns, and the change can be saved', async () => {
+  serveEffect({ warnings: ['documents_missing'] });
+  await open();
+  setTime('18:00');
+  expect(await screen.findByText(/lacks a document for teaching children/)).toBeTruthy();
+  expect(saveButton().disabled).toBe(false);
+});
+
 test('a change can be saved only after its own effect is shown', async () => {
   serveEffect({ kept: 1 });
   await open();

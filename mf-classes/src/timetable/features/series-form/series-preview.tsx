@@ -77,6 +77,11 @@ export function Preview({ request, of }: PreviewProps) {
           <Text>{t('seriesForm.preview.noClassesLeft')}</Text>
         </Caution>
       )}
+      {data.warnings.includes('documents_missing') && (
+        <Caution>
+          <Text>{t('classForm.documentsMissing')}</Text>
+        </Caution>
+      )}
       <OutsideNote
         teacherId={of.teacher.id}
         starts={data.classes.map(({ startsAt }) => startsAt)}

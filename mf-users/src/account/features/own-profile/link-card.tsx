@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** A link to a page about the viewer's own account. */
-export function LinkCard({ about, to }: { about: 'security' | 'data' | 'consents' | 'concerns'; to: string }) {
+export function LinkCard({
+  about,
+  to,
+}: {
+  about: 'security' | 'data' | 'consents' | 'concerns' | 'documents';
+  to: string;
+}) {
   const { t } = useTranslation('users');
   return (
     <Card padding="none" paddingInline={{ base: '4', md: '6' }} paddingBlock={{ base: '4', md: '5' }}>

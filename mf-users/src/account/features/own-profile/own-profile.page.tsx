@@ -61,6 +61,7 @@ function Profile({ own }: { own: OwnProfile }) {
           {own.teacher && own.roles.includes('teacher') && <TeachingForm teaching={own.teacher} />}
           <NotificationsPart own={own} />
           <PasswordForm />
+          {own.roles.includes('teacher') && <LinkCard about="documents" to={places.ownDocuments} />}
           <LinkCard about="security" to={places.security} />
           <LinkCard about="data" to={places.ownData} />
           <LinkCard about="consents" to={places.consents} />

@@ -22,6 +22,11 @@ export function ProfileRows({ own }: { own: OwnProfile }) {
     },
     { to: part('notifications'), title: t('own.notifications.title'), text: t('own.notifications.text') },
     { to: part('password'), title: t('own.password.title'), text: t('own.password.text') },
+    own.roles.includes('teacher') && {
+      to: places.ownDocuments,
+      title: t('own.documents.title'),
+      text: t('own.documents.text'),
+    },
     { to: places.security, title: t('own.security.title'), text: t('own.security.text') },
     { to: places.ownData, title: t('own.data.title'), text: t('own.data.text') },
     { to: places.consents, title: t('own.consents.title'), text: t('own.consents.text') },

@@ -76,6 +76,7 @@ export const places = {
   consents: '/profile/consents',
   security: '/profile/security',
   concerns: '/dashboard/concerns',
+  ownDocuments: '/profile/documents',
   /** The conversation with the academy, with the first words of a message. */
   office: (text: string) => `/dashboard/messaging/chats/0?${new URLSearchParams({ text })}#write`,
   /** The conversation with a person, a page of another remote. */

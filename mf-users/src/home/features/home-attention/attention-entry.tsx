@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/people/places.ts';
 import type { AttentionItem, AttentionLine } from '#/home/api/home.ts';
 
-const ofTeachers: readonly AttentionLine['kind'][] = ['absent_teachers', 'overdue_reports', 'unmarked_work'];
+const ofTeachers: readonly AttentionLine['kind'][] = [
+  'absent_teachers',
+  'overdue_reports',
+  'unmarked_work',
+  'documents_missing',
+];
 
 /** One item of a line, with a link to the page that fixes it. */
 export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; item: AttentionItem }) {
@@ -15,7 +20,9 @@ export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; it
   const [first, second] = isOfTeacher ? [teacher, student] : [student, teacher];
   const ofStudent = student && places.person('student', student.id);
   const ofSeries = series_id && places.seriesOf(series_id);
-  const ofKind = kind === 'low_feedback' ? places.lowFeedback : null;
+  const ofTeacher =
+    kind === 'documents_missing' && teacher ? `${places.person('teacher', teacher.id)}?tab=documents` : null;
+  const ofKind = kind === 'low_feedback' ? places.lowFeedback : ofTeacher;
   const to = ofKind ?? (class_id ? places.classOf(class_id) : ofSeries || ofStudent);
   if (!first || !to) return null;
   return (

@@ -19,6 +19,7 @@ const tones = {
   bounced_address: 'warning',
   low_feedback: 'warning',
   makeups_ending: 'neutral',
+  documents_missing: 'warning',
 } as const;
 
 /** The list with all items of a kind, if it has such a filter. */
@@ -71,7 +72,7 @@ function AttentionRow({ line: { kind, total, items } }: { line: AttentionLine })
         minWidth="0"
       >
         {items.map((item) => (
-          <li key={`${item.series_id ?? item.class_id ?? item.student?.id} ${item.starts_at}`}>
+          <li key={`${item.series_id ?? item.class_id ?? item.student?.id ?? item.teacher?.id} ${item.starts_at}`}>
             <AttentionEntry kind={kind} item={item} />
           </li>
         ))}

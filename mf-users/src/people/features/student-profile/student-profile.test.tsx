@@ -1,8 +1,9 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aStudentProfile, aTeacherProfile, aUser, reject, serveUsers, takeBodies } from '#/testing/server.ts';
+import { aStudentProfile, aTeacherProfile, aUser, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/student';
 const NEW = `${LIST}/10/complete-profile`;
@@ -89,6 +90,18 @@ describe('completing a student’s profile', () => {
     await choose(user, 'Teacher', 'Salma');
     await waitFor(() => expect(field('Teacher code').value).toBe('T-0001'));
     expect((await box('Leader')).value).toBe('Bilal Rahman');
+  });
+
+  test('a teacher without the documents for teaching children warns for a child, not at 16', async () => {
+    serveUsers([yusuf, ...staff]);
+    server.use(http.get('*/api/teachers/8/documents/missing', () => HttpResponse.json({ data: { missing: true } })));
+    const { user } = await renderAt(NEW);
+    await user.type(await screen.findByLabelText('Age'), '١٥');
+    await choose(user, 'Teacher', 'Omar');
+    expect(await screen.findByText(/lacks a document for teaching children/)).toBeTruthy();
+    await user.clear(field('Age'));
+    await user.type(field('Age'), '١٦');
+    await waitFor(() => expect(screen.queryByText(/lacks a document for teaching children/)).toBeNull());
   });
 
   test('a teacher without a profile fills in nothing, and the form says so', async () => {

@@ -1,9 +1,11 @@
 import { TextField } from '@academy/shared-ui';
-import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
+import { Controller, type EntryFormState, FormSection, plainNumber } from '@academy/shared-ui/forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentQueries } from '#/base/api/documents.ts';
 import { type StudentProfile, type User, userQueries } from '#/base/api/users.ts';
+import { Caution } from '#/base/components/caution.tsx';
 import { PersonField } from '#/people/components/profile-form/person-field.tsx';
 import { PlainInputs } from '#/people/components/profile-form/plain-inputs.tsx';
 import { type StudentValues, studentInputs } from './student-schema.ts';
@@ -42,6 +44,7 @@ export function StudyFields({ entry, profile }: StudyFieldsProps) {
           />
         )}
       />
+      <DocumentsCaution entry={entry} />
       <TextField label={t('student.teacherCode.label')} dir="ltr" maxLength={50} {...entry.field('teacher_code')} />
       <Controller
         control={control}
@@ -59,6 +62,18 @@ export function StudyFields({ entry, profile }: StudyFieldsProps) {
       <PlainInputs entry={entry} inputs={studentInputs.study} />
     </FormSection>
   );
+}
+
+const CHILD_BELOW = 16;
+
+/** D145: the teacher lacks a document that must be valid to teach a child. */
+function DocumentsCaution({ entry: { form } }: { entry: EntryFormState<StudentValues> }) {
+  const { t } = useTranslation('users');
+  const [teacherId, age] = form.watch(['teacher_id', 'age']);
+  const years = Number(plainNumber(age));
+  const isChild = years > 0 && years < CHILD_BELOW;
+  const { data } = useQuery({ ...documentQueries.missing(teacherId), enabled: isChild && teacherId !== '' });
+  return <Caution>{isChild && data?.missing && t('documents.caution')}</Caution>;
 }
 
 /** Fills in a teacher's code and leader; `teacher` is the one whose values were filled in last. */

@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type ResolvedTime, wallTimeOf } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
+import { lacksDocuments } from '#modules/people/staff-documents/documents-sql.ts';
 import { classQuestions } from '../class-questions.ts';
 import { findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
@@ -49,7 +50,11 @@ export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck
   const { found } = await readTime(sql, query, { authorId: ctx.viewer.userId, studentId: student_id });
   const remaining = student_id === undefined ? null : await remainingClasses(sql, student_id);
   const makeups = student_id === undefined ? null : await classQuestions.makeUpsOf.ask(sql, student_id, ctx.now);
-  const known = { ...unclear(found), remaining_classes: remaining, makeups };
+  const lacking =
+    student_id !== undefined &&
+    teacher_id !== undefined &&
+    (await lacksDocuments(sql, ctx, { teacherId: teacher_id, studentId: student_id }));
+  const known = { ...unclear(found), remaining_classes: remaining, makeups, documents_missing: lacking };
   if (found.state !== 'ok')
     return { ...known, starts_at: null, author: null, student: null, teacher: null, conflicts: [] };
   const slot = {

@@ -4,19 +4,19 @@ import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { existingMaterials } from '#modules/library/materials/materials-sql.ts';
-import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import { classFields } from '../class.fields.ts';
 import { classChanged } from '../class-events.ts';
 import { classQuestions } from '../class-questions.ts';
-import type { WireClass } from '../class-row.schema.ts';
+import type { ScheduleWarning, WireClass } from '../class-row.schema.ts';
 import { titleFor, titleOf } from '../class-title.ts';
 import { classNotifications } from '../classes.notifications.ts';
 import { classes } from '../classes.table.ts';
 import { bothSides, notifyClass } from '../notify-class.ts';
 import { loadClass } from '../row/load-class.ts';
 import { presentClass } from '../row/present-class.ts';
+import { warningsAbout } from '../schedule-warnings.ts';
 import { openStatus } from '../status/effects.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher, teacherOrSelf } from './check-people.ts';
@@ -81,7 +81,7 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
 }
 
 /** Schedules a class, or records one that has ended (D20, D22). */
-export function createClass(creation: Creation): Promise<{ data: WireClass; warnings: 'no_classes_left'[] }> {
+export function createClass(creation: Creation): Promise<{ data: WireClass; warnings: ScheduleWarning[] }> {
   const { ctx } = creation;
   return ctx.sql.transaction(async (sql) => {
     const viewer = await findViewer(sql, ctx.viewer);
@@ -97,7 +97,6 @@ export function createClass(creation: Creation): Promise<{ data: WireClass; warn
     if (creation.input.makeupId !== undefined)
       await classQuestions.useMakeUp.ask(sql, ctx, { makeUpId: creation.input.makeupId, stored });
     await classChanged.publish(sql, ctx, { before: null, after: stored });
-    const left = await remainingClasses(sql, stored.studentId);
-    return { data: presentClass(viewer, after, ctx), warnings: left <= 0 ? ['no_classes_left'] : [] };
+    return { data: presentClass(viewer, after, ctx), warnings: await warningsAbout(sql, ctx, stored) };
   });
 }

@@ -118,6 +118,8 @@ export const timeCheckResponse = v.object({
     doubled: v.nullable(v.object({ first: instant, second: instant })),
     conflicts: v.array(conflict),
     remaining_classes: v.nullable(v.number()),
+    /** Whether the teacher lacks a document that must be valid to teach this child (D145). */
+    documents_missing: v.boolean(),
     /** The student's make-ups (D103); null without a student. */
     makeups: v.nullable(v.array(makeUp)),
   }),

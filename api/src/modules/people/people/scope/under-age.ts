@@ -1,6 +1,6 @@
 import { effectiveRelations } from './relationships.ts';
 
-/** Below this age a parent consents for a student. */
+/** Below this age a parent consents for a student, who counts as a child. */
 const CONSENT_AGE = 16;
 
 /** Whether this age of a student's profile is known and too young to consent. */

@@ -1,9 +1,17 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { documentWarnings } from '#modules/classes/classes/schedule-warnings.ts';
 import type { Synced } from '../make/sync-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
-import type { ChangeSeriesInput, changedResponse, EndSeriesInput, WireEffect } from '../series.schema.ts';
+import type {
+  ChangeSeriesInput,
+  changedResponse,
+  EndSeriesInput,
+  PreviewedEffect,
+  WireEffect,
+} from '../series.schema.ts';
+import { readSeries } from '../series-row.ts';
 import { changeFollowing } from './change-following.ts';
 import { changeOne } from './change-one.ts';
 import { endSeries } from './end-series.ts';
@@ -54,15 +62,23 @@ async function change(sql: Sql, { ctx, id }: SeriesCall, input: ChangeSeriesInpu
   return { id: nowId, effect: effectOf(done) };
 }
 
+/** What speaks against the teacher whom a change names (D145). */
+async function warningsOf({ ctx, id }: SeriesCall, { changes: { teacherId } }: ChangeSeriesInput) {
+  if (teacherId === undefined) return [];
+  const { studentId } = await readSeries(ctx.sql, id);
+  return documentWarnings(ctx.sql, ctx, { studentId, teacherId });
+}
+
 /** D92: the effect of a change: the change is made and rolled back. */
-export async function previewChange(call: SeriesCall, input: ChangeSeriesInput): Promise<WireEffect> {
+export async function previewChange(call: SeriesCall, input: ChangeSeriesInput): Promise<PreviewedEffect> {
   const run = call.ctx.sql.transaction(async (sql) => {
     throw new TakenBack((await change(sql, call, input)).effect);
   });
-  return run.catch((error) => {
+  const effect = await run.catch((error: unknown) => {
     if (error instanceof TakenBack) return error.effect;
     throw error;
   });
+  return { ...effect, warnings: await warningsOf(call, input) };
 }
 
 /** D92: changes this class, this and the following ones, or all to come. */

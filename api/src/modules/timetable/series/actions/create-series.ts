@@ -4,8 +4,8 @@ import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
+import { warningsAbout } from '#modules/classes/classes/schedule-warnings.ts';
 import { findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
-import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { horizonOf } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { joinClasses } from '../make/join-classes.ts';
@@ -52,8 +52,7 @@ export function createSeries({ ctx, input }: Creation): Promise<InferInput<typeo
     const ahead = occurrencesBetween(series, now, new Date(Date.parse(series.startsOn) + 40 * 86_400_000));
     const [first] = await shiftOccurrences({ sql, series, now }, ahead.slice(0, 1));
     await notifySeries(sql, ctx, { kind: 'created', series, startsAt: first?.startsAt });
-    const left = await remainingClasses(sql, people.studentId);
     const data = await readSeriesDetail(sql, ctx, id);
-    return { data, warnings: left <= 0 ? ['no_classes_left'] : [] };
+    return { data, warnings: await warningsAbout(sql, ctx, people) };
   });
 }

@@ -2,8 +2,8 @@ import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
+import { warningsAbout } from '#modules/classes/classes/schedule-warnings.ts';
 import { findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
-import { remainingClasses } from '#modules/people/people/ledger/book-reference.ts';
 import { WEEKS_AHEAD } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { joinedBy, requireJoin } from '../make/join-classes.ts';
@@ -31,7 +31,6 @@ export async function previewSeries({ ctx, input }: Previewing): Promise<InferIn
   const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
   const exceptIds = joined.map(({ id }) => id);
   const { blocked } = await takeTimes(sql, viewer, { ...people, exceptIds }, occurrences);
-  const left = await remainingClasses(sql, people.studentId);
   return {
     zone: rule.zone,
     classes: occurrences.map((occurrence) => ({
@@ -41,6 +40,6 @@ export async function previewSeries({ ctx, input }: Previewing): Promise<InferIn
       conflict: blocked.find((each) => each.occurrence === occurrence)?.conflict ?? null,
       isJoined: joined.some((one) => one.occurrence === occurrence),
     })),
-    warnings: left <= 0 ? ['no_classes_left'] : [],
+    warnings: await warningsAbout(sql, ctx, people),
   };
 }
