@@ -13,7 +13,7 @@ const pageOrder: Readonly<Record<string, readonly string[]>> = {
   privacy: ['teachers_see_contacts'],
   money: [
     ...['bank_accounts', 'transfer_details_en', 'transfer_details_ar', 'sibling_discount', 'renewal_notice_days'],
-    'unpaid_days',
+    ...['unpaid_days', 'credit_before_paid'],
   ],
   accounts: [],
 };

@@ -64,6 +64,7 @@ export const summaryResponse = v.object({
     transfer: v.optional(v.nullable(v.object({ en: v.string(), ar: v.string() })), null),
     /** The currencies that can be paid by transfer (D130), and whether there are dues; an older API says nothing. */
     transferCurrencies: v.optional(v.array(v.string()), []),
+    creditsBeforePaid: v.optional(v.boolean(), false),
     hasDues: v.optional(v.boolean(), false),
     may: v.object({ manage: v.boolean() }),
     /** Why nothing can be bought for the student (D170); an older API says nothing. */

@@ -22,6 +22,7 @@ export const nothingBought: Summary = {
   provider: 'sandbox',
   transfer: null,
   transferCurrencies: [],
+  creditsBeforePaid: false,
   hasDues: false,
   may: { manage: false },
   noBuying: null,

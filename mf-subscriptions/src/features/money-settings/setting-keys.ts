@@ -9,4 +9,5 @@ export const settingKeys = [
   'sibling_discount',
   'renewal_notice_days',
   'unpaid_days',
+  'credit_before_paid',
 ] as const;

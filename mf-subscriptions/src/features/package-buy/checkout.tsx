@@ -128,7 +128,9 @@ export function Checkout({ onChoose, ...given }: CheckoutProps) {
             takesTransfers={takesTransfers}
             isAdded={isAdded}
           />
-          {takesTransfers && <Text color="fg.muted">{t('buy.byTransferText')}</Text>}
+          {takesTransfers && (
+            <Text color="fg.muted">{t(summary?.creditsBeforePaid ? 'buy.byTransferEarly' : 'buy.byTransferText')}</Text>
+          )}
           <Rejection {...checking} />
           <PayButtons {...checking} />
         </Stack>

@@ -12,7 +12,7 @@ import { endsSoon } from './dunning/card-end.ts';
 import { noBuyingOf } from './no-buying.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
-import { transferCurrencies, transferDetails } from './purchases.settings.ts';
+import { purchaseSettings, transferCurrencies, transferDetails } from './purchases.settings.ts';
 import { BANK } from './purchases.table.ts';
 import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
@@ -103,6 +103,7 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
     provider: provider?.name ?? null,
     transfer: transferDetails(deps.academySettings),
     transferCurrencies: young ? [] : transferCurrencies(deps.academySettings),
+    creditsBeforePaid: deps.academySettings.get(purchaseSettings.credit_before_paid),
     may: { manage: Boolean(customer) && isCharged, buy: noBuying === null },
     noBuying,
     family: studentId === viewer.userId ? await familySubscriptionsOf(ctx, Boolean(customer)) : [],

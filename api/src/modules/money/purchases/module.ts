@@ -7,6 +7,7 @@ import { mergeChecks, mergeVerbs, personDeleting, personLeft } from '#modules/pe
 import { couponFields } from './coupons/coupons.fields.ts';
 import { couponPermissions } from './coupons/coupons.permissions.ts';
 import { couponEndpoints } from './coupons/coupons.routes.ts';
+import { creditStartedMonths } from './dues/credit-before-paid.ts';
 import { auditedReport, duesActions, duesWords } from './dues/dues.audit.ts';
 import { dueNotifications } from './dues/dues.notifications.ts';
 import { duesPersonalData } from './dues/dues.personal-data.ts';
@@ -65,6 +66,7 @@ export const purchasesModule = defineModule('purchases', {
     (sql, { now }) => notifyEndingCards(sql, now),
     (sql, { now }) => endPurchases(sql, now),
     (sql, { now, settings }) => makeDues(sql, { now, settings }),
+    (sql, { now, settings }) => creditStartedMonths(sql, { now, settings }),
     (sql, { now, settings }) => remindOfDues(sql, { now, settings }),
   ],
   registers: [

@@ -118,6 +118,8 @@ const summary = v.object({
   transfer: v.nullable(v.object({ en: v.string(), ar: v.string() })),
   /** The currencies in which the viewer can pay by transfer, with a due (D130); none for one under 16. */
   transferCurrencies: v.array(v.string()),
+  /** Whether classes that are bought by transfer come at once (D130). */
+  creditsBeforePaid: v.boolean(),
   /** Whether `GET dues?own=true` has any dues. */
   hasDues: v.boolean(),
   may: v.object({ manage: v.boolean(), buy: v.boolean() }),

@@ -5,6 +5,7 @@ import {
   type BankAccount,
   defineSettings,
   integerSetting,
+  switchSetting,
   textSetting,
 } from '#base/academy/define-settings.ts';
 
@@ -24,6 +25,8 @@ export const purchaseSettings = defineSettings(
     renewal_notice_days: integerSetting(3, { min: 0, max: 14, superAdmin: true }),
     /** D114: after how many unpaid days a student is put on hold; 0: never. */
     unpaid_days: integerSetting(0, { min: 0, max: 60, superAdmin: true }),
+    /** D130: whether classes that are bought by transfer come before the money. */
+    credit_before_paid: switchSetting(false, { superAdmin: true }),
   },
   {
     bank_accounts: { en: 'Bank accounts for transfers', ar: 'الحسابات البنكية للتحويل' },
@@ -32,6 +35,7 @@ export const purchaseSettings = defineSettings(
     sibling_discount: { en: 'Sibling discount, in percent', ar: 'خصم الإخوة (%)' },
     renewal_notice_days: { en: 'Notice before a renewal (days)', ar: 'الإشعار قبل التجديد بالأيام' },
     unpaid_days: { en: 'Days unpaid before classes pause', ar: 'أيام عدم الدفع قبل الإيقاف المؤقت للحصص' },
+    credit_before_paid: { en: 'Classes before the transfer', ar: 'الحصص قبل وصول التحويل' },
   },
 );
 

@@ -21,7 +21,7 @@ export function useDues(api: TestApi) {
     const response = await api.request(method, `/api${path}`, { token, ...(body === undefined ? {} : { body }) });
     return { status: response.status, body: await response.json() };
   }
-  const settings = async (values: Record<string, string | number>) => {
+  const settings = async (values: Record<string, string | number | boolean>) => {
     await storeSettings(sql, { values: new Map(Object.entries(values)), at: api.clock.now(), by: null });
     await api.deps.academySettings.refresh();
   };

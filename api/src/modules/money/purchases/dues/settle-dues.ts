@@ -50,10 +50,19 @@ export function periodOf(first: string, months: number): { from: string; to: str
   return { from: dayAfter(months), to: addDays(dayAfter(months + 1), -1) };
 }
 
-/** The first month begins when it is paid, if that is after its day; the next ones follow it. */
-function paidPeriod({ number, periodFrom, periodTo }: StoredDue, today: string) {
+/**
+ * The first month begins when it is paid, if that is after its day, or when its classes come before that (D130); the next
+ * ones follow it.
+ */
+function creditedPeriod({ number, periodFrom, periodTo }: StoredDue, { today, isPaid }: Begins) {
   if (periodFrom === null || periodTo === null) return null;
-  return number === 1 && today > periodFrom ? periodOf(today, 0) : { from: periodFrom, to: periodTo };
+  const beginsNow = number === 1 && (!isPaid || today > periodFrom);
+  return beginsNow ? periodOf(today, 0) : { from: periodFrom, to: periodTo };
+}
+
+interface Begins {
+  today: string;
+  isPaid: boolean;
 }
 
 const creditedText = 'update dues set credited_at = $2, period_from = $3, period_to = $4 where id = $1';
@@ -63,29 +72,35 @@ const runsText = `update purchases set state = 'active', version = version + 1,
   ends_at = case when ends_at is not null then greatest(ends_at, ${startOfAcademyDay('$2::date + 1')}) end,
   renews_at = case when ends_at is null then greatest(renews_at, ${startOfAcademyDay('$2::date + 1')}) end where id = $1`;
 
-/** D130: gives the classes of a due that is paid, once. */
-async function credit(sql: Sql, purchase: StoredPurchase, due: StoredDue, settling: Settling): Promise<void> {
+/** D130: gives the classes of a due, once: it is paid, or the academy gives them before that. */
+export async function giveClasses(sql: Sql, { purchase, due, isPaid }: Giving, settling: Settling): Promise<void> {
   const { now, actorId, settings } = settling;
   const { studentId, classesNum, packageId, kind } = purchase;
   if (await becomeStudent(sql, studentId, now)) await auditRole(sql, purchase, now);
   const line = { studentId, actorId, createdAt: now, ref: `due:${due.id}`, wanted: classesNum };
   await bookReference(sql, { ...line, reason: due.number === 1 ? 'purchase' : 'renewal' });
-  const period = paidPeriod(due, dayIn(settings.get(timeSettings.academy_zone), now));
+  const today = dayIn(settings.get(timeSettings.academy_zone), now);
+  const period = creditedPeriod(due, { today, isPaid });
   await sql.query({ text: creditedText, values: [due.id, now, period?.from ?? null, period?.to ?? null] });
   if (period === null) await sql.query({ text: boughtText, values: [purchase.id] });
   else if (purchase.state !== 'ended') await sql.query({ text: runsText, values: [purchase.id, period.to] });
   if (kind === 'monthly' && purchase.state === 'awaiting')
     await changeAccount(sql, studentId, { subscriptionPackageId: packageId });
   const about = { purchase, name: await nameOf(sql, studentId), at: now, actorId };
-  await notifyPaid(sql, about, { dueId: due.id, classes: classesNum });
-  for (const follow of settling.paid) await follow(sql, { userId: studentId, isPayer: false, at: now });
+  if (isPaid) await notifyPaid(sql, about, { dueId: due.id, classes: classesNum });
   if (due.number === 1 && !(await hasTeacher(sql, studentId))) await notifyNeedsTeacher(sql, about);
+}
+
+interface Giving {
+  purchase: StoredPurchase;
+  due: StoredDue;
+  isPaid: boolean;
 }
 
 export interface Settled {
   /** The dues that got their classes now. */
   credited: number[];
-  /** Those that were paid before, then not any more, and are now. */
+  /** Those whose classes were given before: they were paid, then not any more, and are now, or are paid late. */
   again: number[];
 }
 
@@ -106,8 +121,10 @@ export async function settleDues(
     if (!flow) continue;
     await storeFlow(sql, due, flow);
     if (flow.state !== 'paid' || due.state === 'paid') continue;
-    if (due.creditedAt === null) await credit(sql, purchase, due, settling);
+    if (due.creditedAt === null) await giveClasses(sql, { purchase, due, isPaid: true }, settling);
     else await settlePaid(sql, due.id, settling.now);
+    const payment = { userId: purchase.studentId, isPayer: false, at: settling.now };
+    for (const follow of settling.paid) await follow(sql, payment);
     settled[due.creditedAt === null ? 'credited' : 'again'].push(due.id);
   }
   return settled;

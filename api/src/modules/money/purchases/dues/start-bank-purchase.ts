@@ -16,12 +16,14 @@ import { BANK } from '../purchases.table.ts';
 import { checkNotSubscribed, closeCheckout, MOST_ATTEMPTS } from '../start-purchase.ts';
 import { addPurchase, findAwaiting, findOpenOf, type StoredPurchase } from '../stored-purchase.ts';
 import { addDue } from './add-due.ts';
+import { creditBeforePaid } from './credit-before-paid.ts';
 import { dueConflict } from './due-conflict.ts';
 import { isTooYoung } from './dues.policy.ts';
 import type { boughtResponse } from './dues.schema.ts';
 import { findDue } from './list-dues.ts';
 import { newReference } from './reference.ts';
-import { periodOf } from './settle-dues.ts';
+import { periodOf, settlingOf } from './settle-dues.ts';
+import { duesOf } from './stored-due.ts';
 
 /** How many days a family has for the first transfer. */
 const FIRST_DUE_DAYS = 3;
@@ -90,7 +92,10 @@ async function begin(sql: Sql, ctx: ViewerCtx, wanted: Wanted, audience: Pick<Vi
     subjectId: purchase.id,
     after: snapshot,
   });
-  return { dueId: await addFirst(sql, ctx, purchase) };
+  const dueId = await addFirst(sql, ctx, purchase);
+  const locked = { purchase, dues: await duesOf(sql, purchase.id) };
+  await creditBeforePaid(sql, locked, { ...settlingOf(ctx), dueId });
+  return { dueId };
 }
 
 /** @throws AppError `conflict` where others begin to pay by card again and again. */
@@ -103,7 +108,7 @@ async function beginAlone(ctx: ViewerCtx, wanted: Wanted, audience: Pick<Viewer,
   throw new AppError('conflict', 'Another purchase was started meanwhile');
 }
 
-/** D130: buys a package by transfer. No classes come before its due is paid. */
+/** D130: buys a package by transfer. No classes come before its due is paid, unless the academy trusts (`credit_before_paid`). */
 export async function startBankPurchase(
   ctx: ViewerCtx,
   wanted: Wanted,

@@ -1,14 +1,15 @@
 /** SQL: whether a student has paid by card, or another plan by transfer, since the day of a row `dues d`. */
 const paidElse = `(exists (select from payments o where o.student_id = d.student_id and o.state in ('paid', 'refunded') and not o.held
     and o.paid_at >= d.due_on)
-  or exists (select from dues o where o.student_id = d.student_id and o.purchase_id <> d.purchase_id and o.credited_at >= d.due_on))`;
+  or exists (select from dues o where o.student_id = d.student_id and o.purchase_id <> d.purchase_id and o.credited_at >= d.due_on
+    and o.state = 'paid'))`;
 
 /**
- * SQL: dues `d` of months after the first that nobody has paid or reported, with their payer (D131). A first month that is
- * not paid has given no classes.
+ * SQL: dues `d` that nobody has paid or reported, with their payer (D131). A first month that is not paid has given no
+ * classes, unless they came before the money (D130).
  */
 export const unpaidDues = `(select d.id, d.user_id as payer_id, d.student_id, d.due_on from dues d
-  where d.number > 1 and d.state in ('open', 'part') and not ${paidElse})`;
+  where (d.number > 1 or d.credited_at is not null) and d.state in ('open', 'part') and not ${paidElse})`;
 
 /** SQL: whether nothing is to be paid for a due any more. */
 export const isDueSettled = (due: string): string =>
