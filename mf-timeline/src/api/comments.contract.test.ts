@@ -39,8 +39,8 @@ describe('a comment', () => {
     expect(written).toMatchObject({ text: '<p>Well <b>done</b></p>', user: { id: String(viewer.id) }, likes: [] });
 
     author.signIn();
-    expect(written.may).toEqual({ delete: true });
-    expect(await read(post)).toEqual([{ ...written, may: { delete: false } }]);
+    expect(written.may).toEqual({ delete: true, like: true });
+    expect(await read(post)).toEqual([{ ...written, may: { delete: false, like: true } }]);
     expect(await find(post)).toMatchObject({ comments: 1 });
     expect([await likeComment(written.id, true), await likeComment(written.id, true)]).toEqual([true, true]);
     expect(await read(post)).toMatchObject([{ likes: [{ user_id: String(author.id) }] }]);

@@ -11,7 +11,7 @@ const commentSchema = v.object({
   user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
   createdAt: v.string(),
   likes: v.array(v.object({ user_id: v.string() })),
-  may: maySchema(['delete']),
+  may: maySchema(['delete', 'like']),
 });
 
 export const commentPageSchema = v.object({

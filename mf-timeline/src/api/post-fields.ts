@@ -35,7 +35,7 @@ export const postSchema = v.object({
   status: statusSchema,
   /** The number of versions of the post: an approval names the version that was read. */
   revision: v.optional(v.number()),
-  may: maySchema(['update', 'delete', 'approve', 'setVisibility', 'comment']),
+  may: maySchema(['update', 'delete', 'approve', 'setVisibility', 'comment', 'like']),
 });
 
 export type Post = v.InferOutput<typeof postSchema>;

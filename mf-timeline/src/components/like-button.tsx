@@ -11,18 +11,30 @@ const beat = {
 interface LikeButtonProps {
   liked: boolean;
   likes: number;
+  /** Without it the likes are only read, as in a child's session (D141). */
+  mayLike: boolean;
   /** Whether it waits for the connection; pressing again cancels it. */
   isWaiting: boolean;
   onToggle: () => void;
 }
 
-export function LikeButton({ liked, likes, isWaiting, onToggle }: LikeButtonProps) {
+export function LikeButton({ liked, likes, mayLike, isWaiting, onToggle }: LikeButtonProps) {
   const { t } = useTranslation('timeline');
+  const count = <Count text={t('post.like.count', { count: likes })} count={likes} />;
+  if (!mayLike)
+    return (
+      <Button asChild variant="ghost" size="sm" pointerEvents="none">
+        <span>
+          <HeartIcon aria-hidden />
+          {count}
+        </span>
+      </Button>
+    );
   return (
     <Button variant="ghost" size="sm" aria-pressed={liked} onClick={onToggle} css={beat}>
       <HeartIcon aria-hidden fill={liked ? 'currentColor' : 'none'} />
       <VisuallyHidden>{t('post.like.label')} </VisuallyHidden>
-      <Count text={t('post.like.count', { count: likes })} count={likes} />
+      {count}
       {isWaiting && (
         <>
           <ClockIcon size={14} aria-hidden />

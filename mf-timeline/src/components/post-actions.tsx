@@ -30,7 +30,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
   });
   return (
     <Flex gap="2" alignItems="center" marginBlockStart="3" marginInlineStart="-3" marginBlockEnd="-2">
-      <LikeButton {...like} likes={post.likes.length} onToggle={toggle} />
+      <LikeButton {...like} likes={post.likes.length} mayLike={post.may.like} onToggle={toggle} />
       {comments ?? (
         <Button asChild variant="ghost" size="sm">
           <Link to={`${commentsPath(post.id)}#${COMMENTS_ID}`}>

@@ -12,7 +12,7 @@ export const server = setupServer();
 
 const API = '*/api/posts';
 
-const nothing = { update: false, delete: false, approve: false, setVisibility: false, comment: false };
+const nothing = { update: false, delete: false, approve: false, setVisibility: false, comment: false, like: true };
 
 /** The API's permissions for an author's own post, and for an admin on every post. */
 export const ofAuthors = { ...nothing, update: true, delete: true, setVisibility: true, comment: true };
@@ -99,7 +99,7 @@ export const aComment = (about: Partial<Comment> & { id: string }): Comment => (
   user: { id: '7', name: 'Maryam Haddad', image: null },
   createdAt: '2026-11-20T08:00:00.000Z',
   likes: [],
-  may: { delete: false },
+  may: { delete: false, like: true },
   ...about,
 });
 

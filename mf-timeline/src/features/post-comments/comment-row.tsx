@@ -55,7 +55,7 @@ export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { is
           <RichText html={comment.text} />
         </Box>
         <HStack gap="1" marginBlockStart="0.5">
-          <LikeButton {...like} likes={comment.likes.length} onToggle={toggle} />
+          <LikeButton {...like} likes={comment.likes.length} mayLike={comment.may.like} onToggle={toggle} />
           <DeleteButton postId={postId} comment={comment} />
         </HStack>
       </Box>

@@ -225,7 +225,7 @@ describe('a comment', () => {
 
   test('a comment can be deleted if the API allows it, whoever wrote it', async () => {
     serveComments([
-      aComment({ id: '3', may: { delete: true } }),
+      aComment({ id: '3', may: { delete: true, like: true } }),
       aComment({ id: '2', user: me }),
       aComment({ id: '1' }),
     ]);
@@ -236,7 +236,7 @@ describe('a comment', () => {
   });
 
   test('deleting a comment asks first and updates the count', async () => {
-    const { held } = serveComments([aComment({ id: '2', user: me, may: { delete: true } }), aComment({ id: '1' })]);
+    const { held } = serveComments([aComment({ id: '2', user: me, may: { delete: true, like: true } }), aComment({ id: '1' })]);
     server.use(
       http.delete('*/api/comments/2', () => {
         held.comments = held.comments.filter(({ id }) => id !== '2');

@@ -177,6 +177,14 @@ describe('liking a post', () => {
   const likeButton = () => screen.findByRole('button', { name: /^Like/ });
   const pressed = async () => (await likeButton()).getAttribute('aria-pressed');
 
+  test('a child’s session reads the likes, without a button (D141)', async () => {
+    const post = aPost({ id: '5', likes: [{ user_id: '9' }] });
+    servePosts([{ ...post, may: { ...post.may, like: false } }]);
+    await renderAt(FEED);
+    expect(await screen.findByText('1 like')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull();
+  });
+
   test('a like is shown before the API has responded, and requests the wanted state', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
     const wanted: unknown[] = [];
