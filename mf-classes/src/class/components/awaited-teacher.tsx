@@ -6,12 +6,15 @@ import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import { awaitedTeachersQuery } from '#/class/api/next-steps.ts';
 
-/** The first step of a viewer or child who waits for a teacher; null with a teacher, or without a payment (D119). */
+/**
+ * The first step of a viewer or child who waits for a teacher; null with a teacher, without a payment (D119), and in a
+ * child's session, to which this is closed (D141).
+ */
 export function useAwaitedTeacher(studentId: string | null): string | null {
   const { t } = useTranslation('classes');
-  const { id: ownId, side } = useViewer();
+  const { id: ownId, side, is } = useViewer();
   const times = useTimes();
-  const isAsked = side === 'student' || side === 'family';
+  const isAsked = (side === 'student' || side === 'family') && !is('child');
   const { data = [] } = useQuery({ ...awaitedTeachersQuery(), enabled: isAsked });
   const found = data.find(({ student }) => studentId === null || student.id === studentId);
   if (!found || !isAsked) return null;

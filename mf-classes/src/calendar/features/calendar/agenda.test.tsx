@@ -8,7 +8,7 @@ import { serveSchedule } from '#/testing/schedule.ts';
 import { aSeries, serveSeriesPage } from '#/testing/series.ts';
 import { reject } from '#/testing/server.ts';
 import { setWidth } from '#/testing/set-width.ts';
-import { signInAs } from '#/testing/sign-in.ts';
+import { signInAs, signInAsChild } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/calendar?date=2031-01-15';
 const searchOf = (search: URLSearchParams | undefined) => Object.fromEntries(search ?? []);
@@ -78,6 +78,16 @@ test('an empty calendar shows a student who waits for a teacher the first step (
   await renderAt(PATH);
   expect(await screen.findByText(/^The academy will choose your teacher by /)).toBeTruthy();
   expect(screen.queryByText('Scheduled classes appear here.')).toBeNull();
+});
+
+test('a child’s empty calendar asks for no first step and offers no calendar elsewhere, which are closed to it (D141)', async () => {
+  signInAsChild();
+  serveCalendar([]);
+  const asked = serveAwaitedTeacher();
+  await renderAt(PATH);
+  expect(await screen.findByText('Scheduled classes appear here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test("a family's agenda runs on after the current month, and says that weekly classes go on", async () => {

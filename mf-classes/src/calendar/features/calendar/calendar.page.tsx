@@ -93,7 +93,7 @@ function CalendarHeader() {
         <PrinterIcon aria-hidden />
         <Span srOnly={{ base: true, md: false }}>{t('calendar.print')}</Span>
       </Button>
-      {viewer.side !== 'staff' && <FeedButton short />}
+      {viewer.side !== 'staff' && !viewer.is('child') && <FeedButton short />}
       {viewer.can('classes.my_classes.create') && (
         <Button asChild _print={{ display: 'none' }}>
           <Link to={places.add}>

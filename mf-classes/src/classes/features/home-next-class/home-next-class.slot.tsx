@@ -56,11 +56,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : next.data === null ? (
         <Stack gap="3" alignItems="flex-start">
           <Text color="fg.muted">
-            {mayAsk ? (
-              <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
-            ) : (
-              t(`home.next.none.${person.side}`)
-            )}
+            <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
           </Text>
           {mayAsk && <PauseLink studentId={person.id} />}
         </Stack>

@@ -1,4 +1,4 @@
-import { useCan, useSession } from '@academy/shared-auth';
+import { useCan, useHasRole, useSession } from '@academy/shared-auth';
 import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, type TrailStep } from '@academy/shared-ui';
 import { UserXIcon } from '@academy/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,13 @@ export default function StudentClassesPage() {
   );
 }
 
-/** The link back to the student's page, or to the viewer's own profile. */
+/** The link back to the student's page, or to the viewer's own profile, which a child's session does not have. */
 function useStudentTrail(id: string, name: string | null): TrailStep[] {
   const { t } = useTranslation('classes');
   const isOwn = useSession((session) => session.user?.id === id);
   const canRead = useCan('users.read');
+  const isChild = useHasRole('child');
+  if (isOwn && isChild) return [];
   if (isOwn) return [{ label: t('studentClasses.profile'), to: '/profile' }];
   return canRead && name ? [{ label: name, to: places.person('student', id) }] : [];
 }

@@ -64,6 +64,14 @@ test('a student reads their own classes under their own name', async () => {
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My profile' }).pathname).toBe('/profile');
 });
 
+test('a child’s session, which has no profile, has no link to it (D141)', async () => {
+  signInForTest({ id: '12', name: 'Layla M.', roles: ['student', 'child'] }, ['classes.my_classes.read']);
+  serveClasses(some);
+  await renderAt(PATH);
+  expect(await screen.findByRole('heading', { name: /Layla M\./ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'My profile' })).toBeNull();
+});
+
 test('a person hidden from the viewer is not found', async () => {
   reject('get', 'users/12', 404);
   serveClasses([]);
