@@ -47,7 +47,8 @@ const homeWidgets: Slots = [
     part: 'home-feedback',
     labelKey: 'feedback.list.menu',
     order: 16,
-    except: ['teacher', 'leader', 'admin', 'super-admin', 'child'],
+    only: ['student', 'guest'],
+    except: ['child'],
   },
   {
     slot: 'home.widget',
