@@ -46,6 +46,7 @@ export {
   useRealtimeStatus,
 } from './realtime/realtime.ts';
 export type { RealtimeEvent, RealtimeStatus } from './realtime/realtime-event.ts';
+export { isClosedToChild } from './session/closed-to-children.ts';
 export { type PermissionLabels, providePermissionLabels, usePermissionLabels } from './session/permission-labels.ts';
 export {
   type Audience,

@@ -13,6 +13,7 @@ import {
   type NotificationWords,
   notificationWords,
 } from './notification-words.ts';
+import { isClosedToChild } from './session/closed-to-children.ts';
 import { belongsTo } from './session/permissions.ts';
 import { paramsIn } from './titles.ts';
 
@@ -37,7 +38,7 @@ function textIn(
   { language, zone, name, ...holder }: NotificationViewer,
 ): NotificationText | undefined {
   const isOpen = ({ route }: NotificationLink) =>
-    belongsTo(holder, { permissions: route.permissions, only: route.roles });
+    belongsTo(holder, { permissions: route.permissions, only: route.roles }) && !isClosedToChild(holder, route.path);
   const replace = paramsIn(language, params);
   const context = contextFor(name, params);
   const options = { lng: language, count: Number(params.count ?? 1), replace, zone, context };

@@ -14,6 +14,7 @@ const stars = rawEntry({
     route('/stars/:id'),
     route('/stars/all', { permissions: ['stars.read'] }),
     route('/stars/new', { roles: ['admin'] }),
+    route('/profile'),
   ],
   notifications: [
     { key: 'star.given', textKey: 'bell.given', to: '/stars/:relatedId?by=:name#last' },
@@ -21,6 +22,7 @@ const stars = rawEntry({
     { key: 'star.listed', textKey: 'bell.lost', to: '/stars/all' },
     { key: 'star.asked', textKey: 'bell.lost', to: '/stars/new' },
     { key: 'star.moved', textKey: 'bell.lost', to: '/stars/:placeId' },
+    { key: 'star.owned', textKey: 'bell.lost', to: '/profile' },
     { key: 'star.rises', textKey: 'bell.rises' },
     { key: 'star.counted', textKey: 'bell.counted' },
     { key: 'star.untold', textKey: 'bell.untold' },
@@ -187,5 +189,12 @@ describe('a notification leads to', () => {
     signInForTest({ roles: ['admin'] }, ['stars.read']);
     expect(toOf('star.listed')).toBe('/stars/all');
     expect(toOf('star.asked')).toBe('/stars/new');
+  });
+
+  test('a notification has no link to a page that is closed to a child’s session (D141)', () => {
+    expect(toOf('star.owned')).toBe('/profile');
+    signInForTest({ roles: ['student', 'child'] }, []);
+    expect(toOf('star.owned')).toBeUndefined();
+    expect(toOf('star.given', { name: 'Huda' })).toBeDefined();
   });
 });

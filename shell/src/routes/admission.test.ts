@@ -12,6 +12,11 @@ const table = routeTable(
         route('/dashboard/timeline', { permissions: ['timeline.read'] }),
         route('/dashboard/timeline/add', { permissions: ['timeline.create'] }),
         route('/dashboard/timeline/pending', { roles: ['admin', 'super-admin'] }),
+        route('/dashboard/salaries', { permissions: ['salaries.read'] }),
+        route('/dashboard/progress/:id'),
+        route('/dashboard/progress/:id/plan'),
+        route('/dashboard/progress/:id/goal'),
+        route('/dashboard/users/:teacherId/salaries'),
         route('/profile'),
         route('/profile/security'),
         route('/profile/consents'),
@@ -30,8 +35,6 @@ type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reas
   consents_needed?: boolean;
 };
 
-const opened = { by: { name: 'Amina' }, until: '2026-12-01T00:00:00Z', ownDevice: false };
-
 function visit(
   pathname: string,
   {
@@ -44,12 +47,12 @@ function visit(
     ...needs
   }: Who = {},
 ) {
-  const user = status === 'signed-in' ? ({ roles, ...needs } as never) : null;
+  const held = child ? [...roles, 'child'] : roles;
+  const user = status === 'signed-in' ? ({ roles: held, ...needs } as never) : null;
   return admit({
     place: placeAt(table, pathname),
     pathname,
     session: {
-      ...(child && { child: opened }),
       status,
       reason,
       failure,
@@ -74,9 +77,19 @@ describe('the guard', () => {
   });
 
   it('the guard closes the pages of grown-ups in a child’s session (D141)', () => {
-    const closed = ['/profile', '/profile/security'].map((path) => visit(path, { child: true }).verdict);
-    expect(closed).toEqual(['forbidden', 'forbidden']);
-    expect(visit('/dashboard/timeline', { child: true })).toEqual({ verdict: 'show' });
+    const closed = [
+      '/profile',
+      '/Profile/security/',
+      '/dashboard/progress/7/plan',
+      '/dashboard/progress/7/goal',
+      '/dashboard/users/7/salaries',
+    ];
+    for (const path of closed) {
+      expect(visit(path, { child: true }), path).toEqual({ verdict: 'forbidden' });
+      expect(visit(path), path).toEqual({ verdict: 'show' });
+    }
+    for (const path of ['/dashboard/timeline', '/dashboard/progress/7'])
+      expect(visit(path, { child: true }), path).toEqual({ verdict: 'show' });
   });
 
   it('the guard redirects a user who must set up a second step to its page from everywhere, and back afterwards (D120)', () => {
@@ -112,6 +125,7 @@ describe('the guard', () => {
     ['a missing permission', '/dashboard/timeline/add', {}],
     ['a missing role', '/dashboard/timeline/pending', { roles: ['teacher'] }],
     ['the dashboard without timeline.read', '/dashboard/timeline/add', { permissions: ['timeline.create'] }],
+    ['the dashboard to a student without it', '/dashboard', { permissions: ['subscriptions.invoices.read'] }],
   ])('the guard forbids %s', (_, path, who) => {
     expect(visit(path, who)).toEqual({ verdict: 'forbidden' });
   });
@@ -123,6 +137,15 @@ describe('the guard', () => {
   it('the guard requires timeline.read only on the dashboard', () => {
     expect(visit('/profile', { permissions: [] })).toEqual({ verdict: 'show' });
   });
+
+  it.each(['money.read', 'salaries.read', 'office.month.read', 'subscriptions.bank_transfers.read'])(
+    'the guard opens the dashboard to who works with money alone, by %s (D149)',
+    (permission) => {
+      expect(visit('/dashboard', { permissions: [permission] })).toMatchObject({ verdict: 'go' });
+      expect(visit('/dashboard/salaries', { permissions: [permission, 'salaries.read'] })).toEqual({ verdict: 'show' });
+      expect(visit('/dashboard/timeline', { permissions: [permission] })).toEqual({ verdict: 'forbidden' });
+    },
+  );
 
   it('the guard redirects a signed-out user to sign-in and stores the address', () => {
     const to = '/auth/signin?next=%2Fdashboard%2Ftimeline%3Fpage%3D2';

@@ -1,4 +1,4 @@
-import { belongsTo, type Session } from '@academy/shared-auth';
+import { belongsTo, isClosedToChild, type Session } from '@academy/shared-auth';
 import { CONSENTS, neededFirst, SECOND_STEP } from './needed-first.ts';
 import { declaredRoute, type Place } from './route-table.ts';
 
@@ -17,7 +17,7 @@ export type Admission =
 interface Visit {
   place: Place;
   pathname: string;
-  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure' | 'child'>;
+  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure'>;
   /** The path with its query and hash, to return to after signing in. */
   here: string;
   /** The page for a signed-in user instead of one for signed-out users. */
@@ -29,16 +29,14 @@ interface Visit {
 }
 
 const DASHBOARD_PERMISSION = 'timeline.read';
-/** Who works with money alone, as an accountant, has no timeline (D149). */
-const MONEY_PERMISSION = 'money.read';
+/**
+ * Who works with money alone, as an accountant, has no timeline (D149). Invoices are not among them: students have that
+ * permission.
+ */
+const moneyPermissions = ['money.read', 'salaries.read', 'office.month.read', 'subscriptions.bank_transfers.read'];
 const superAdmins = { permissions: [], roles: ['super-admin'] };
 const everybody = { permissions: [], roles: [] };
 const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');
-
-/** Pages of grown-ups that need no permission; the API closes their calls to a child's session too (D141). */
-const closedToChildren = ['/profile', '/dashboard/subscriptions', '/dashboard/pauses', '/dashboard/concerns'];
-const isClosedToChildren = (pathname: string) =>
-  closedToChildren.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 const waiting = ({ failure }: Visit['session']): Admission => ({ verdict: failure ? 'unreachable' : 'wait' });
 
@@ -62,13 +60,14 @@ function admitToSetUp({ session: { user }, pathname, here }: Visit): Admission |
 
 function admitHolder(visit: Visit): Admission {
   const { place, pathname, session } = visit;
+  const route = declaredRoute(place);
   const holder = { permissions: session.permissions, roles: session.user?.roles ?? [] };
-  const isOfMoney = belongsTo(holder, { permissions: [MONEY_PERMISSION], only: [] });
+  const isOfMoney = moneyPermissions.some((permission) => holder.permissions.has(permission));
   const inDashboard = isInDashboard(pathname) && !isOfMoney ? [DASHBOARD_PERMISSION] : [];
-  const asked = place.kind === 'platform' ? superAdmins : (declaredRoute(place) ?? everybody);
+  const asked = place.kind === 'platform' ? superAdmins : (route ?? everybody);
   const permissions = [...inDashboard, ...asked.permissions];
   if (!belongsTo(holder, { permissions, only: asked.roles })) return { verdict: 'forbidden' };
-  if (session.child && isClosedToChildren(pathname)) return { verdict: 'forbidden' };
+  if (route && isClosedToChild(holder, route.path)) return { verdict: 'forbidden' };
   if (place.kind !== 'home') return { verdict: 'show' };
   return visit.home ? { verdict: 'go', to: visit.home } : { verdict: 'forbidden' };
 }
