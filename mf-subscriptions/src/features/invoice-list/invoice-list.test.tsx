@@ -176,6 +176,32 @@ test('the menu of an unpaid invoice begins with a reminder and the way to record
   keepDraft('transfer-12-40.5-USD', null);
 });
 
+test('staff who may not read users have no message without a recipient, of an unpaid invoice or of another (D149)', async () => {
+  signInForTest({ role: 'accountant', roles: ['accountant'] }, [
+    'subscriptions.invoices.read',
+    'subscriptions.bank_transfers.create',
+    'money.read',
+    'users.names',
+  ]);
+  const may = { delete: false, takeBack: false, refund: false };
+  serveInvoices('invoices', [
+    anInvoice({ may }),
+    anInvoice({ id: '5', invoice_number: 'A-0002', state: 'failed', may }),
+  ]);
+  const { user } = await renderAt(PAGE);
+  for (const [name, first] of [
+    ['A-0001', 'Open invoice'],
+    ['A-0002', 'Add bank transfer'],
+  ]) {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(names[0]).toBe(first);
+    expect(names).not.toContain('Remind with a message');
+    expect(names).not.toContain('Copy as message');
+    await user.keyboard('{Escape}');
+  }
+});
+
 const serveChild = (relationship_type: string) =>
   serve('own-profile', { data: { children: [{ id: '12', name: 'Maryam', relationship_type }] } });
 

@@ -31,7 +31,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const [message, setMessage] = useState<Invoice | null>(null);
   const [refunded, setRefunded] = useState<Invoice | null>(null);
   const [takenBack, setTakenBack] = useState<Invoice | null>(null);
-  const actions = useInvoiceActions(kind, isOwn, {
+  const actions = useInvoiceActions(kind, payers, {
     onMessage: setMessage,
     onTakeBack: setTakenBack,
     onRefund: setRefunded,

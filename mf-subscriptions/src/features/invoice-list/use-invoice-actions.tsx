@@ -16,6 +16,7 @@ import { paidByTransfer } from '#/components/paid-by-transfer.ts';
 import { places } from '#/components/places.ts';
 import { isDue } from './invoice-words.ts';
 import { useDocuments } from './use-documents.ts';
+import type { Payers } from './use-payers.ts';
 
 interface InvoiceActionHandlers {
   onMessage: (invoice: Invoice) => void;
@@ -25,12 +26,12 @@ interface InvoiceActionHandlers {
 }
 
 /** What an unpaid invoice needs of staff: a reminder, or its payment as a bank transfer. */
-function useUnpaidActions(onMessage: (invoice: Invoice) => void) {
+function useUnpaidActions(mayWrite: boolean, onMessage: (invoice: Invoice) => void) {
   const { t } = useTranslation('subscriptions');
   const navigate = useNavigate();
   const mayRecord = useCan('subscriptions.bank_transfers.create');
   return (invoice: Invoice) => [
-    { label: t('invoices.remind'), icon: <MessageCircleIcon />, onSelect: () => onMessage(invoice) },
+    mayWrite && { label: t('invoices.remind'), icon: <MessageCircleIcon />, onSelect: () => onMessage(invoice) },
     mayRecord && {
       label: t('transfers.add'),
       icon: <BanknoteIcon />,
@@ -67,20 +68,26 @@ function usePaperActions(kind: PurchaseKind) {
   ];
 }
 
-/** What the viewer may do with an invoice; what an unpaid one needs comes first for staff. */
+/**
+ * What the viewer may do with an invoice; what an unpaid one needs comes first for staff. Staff who may not read users,
+ * as an accountant, have no recipient with a language and clock to write to (D149).
+ */
 export function useInvoiceActions(
   kind: PurchaseKind,
-  isOwn: boolean,
+  payers: Payers,
   { onMessage, onTakeBack, onRefund, onDelete }: InvoiceActionHandlers,
 ) {
   const { t } = useTranslation('subscriptions');
-  const unpaid = useUnpaidActions(onMessage);
+  const isOwn = payers === 'own';
+  const readsPeople = useCan('users.read');
+  const mayWrite = payers !== 'all' || readsPeople;
+  const unpaid = useUnpaidActions(mayWrite, onMessage);
   const papers = usePaperActions(kind);
   const message = { label: t('ui:message.title'), icon: <MessageCircleIcon /> };
   return (invoice: Invoice) => [
     ...(!isOwn && isDue(invoice) ? unpaid(invoice) : []),
     ...papers(invoice),
-    (isOwn || !isDue(invoice)) && { ...message, onSelect: () => onMessage(invoice) },
+    mayWrite && (isOwn || !isDue(invoice)) && { ...message, onSelect: () => onMessage(invoice) },
     invoice.may.refund && {
       label: t('invoices.refund.action'),
       icon: <BanknoteIcon />,
