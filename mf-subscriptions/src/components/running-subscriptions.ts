@@ -18,3 +18,9 @@ export const runningOf = ({ subscription, may, family }: Summary, userId: string
     mayManage: ofChild.manage,
   })),
 ];
+
+/** The students whose renewal could not be charged; its notice says whether their classes are paused (D114). */
+export const lateStudents = (summary: Summary, userId: string | null): (string | null)[] =>
+  runningOf(summary, userId)
+    .filter(({ subscription }) => subscription.state === 'past_due')
+    .map(({ studentId }) => studentId);

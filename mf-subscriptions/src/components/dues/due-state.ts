@@ -7,6 +7,12 @@ export const dueStates = ['open', 'reported', 'part', 'paid', 'waived'] as const
 /** Whether a reported transfer waits for the academy: nobody has to pay again meanwhile. */
 export const isReviewed = ({ reports }: Pick<Due, 'reports'>): boolean => reports.some(({ state }) => state === 'open');
 
+/** The first overdue due of each student. */
+export const firstOverdue = (dues: readonly Due[]): Due[] =>
+  dues
+    .filter(({ overdueDays }) => overdueDays > 0)
+    .filter((due, at, overdue) => overdue.findIndex(({ student }) => student.id === due.student.id) === at);
+
 /** The words of a due's state, by a key of the texts: an unpaid one after its day is overdue. */
 export function stateKey({ state, overdueDays, dropped }: Pick<Due, 'state' | 'overdueDays' | 'dropped'>): string {
   if (dropped) return dropped;

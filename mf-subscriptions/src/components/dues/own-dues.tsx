@@ -10,8 +10,9 @@ import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { PausedText } from '#/components/paused-text.tsx';
 import { places } from '#/components/places.ts';
+import { lateStudents } from '#/components/running-subscriptions.ts';
 import { useDayText } from '#/components/use-day-text.ts';
-import { isReviewed } from './due-state.ts';
+import { firstOverdue, isReviewed } from './due-state.ts';
 import { type MinorText, useMinorText } from './use-minor-text.ts';
 
 /** D131: what the viewer, or a parent of the child, has to transfer; renders nothing without any. */
@@ -20,6 +21,7 @@ export function OwnDues() {
   const { data: dues = [] } = useQuery({ ...dueQueries.own(), enabled: summary?.hasDues === true });
   const { money, failed } = useMinorText();
   const { t } = useTranslation('subscriptions');
+  const userId = useSession(({ user }) => user?.id ?? null);
   if (dues.length === 0) return null;
   if (failed)
     return (
@@ -27,14 +29,23 @@ export function OwnDues() {
         <PartError query={failed} />
       </PartCard>
     );
+  const late = summary ? lateStudents(summary, userId) : [];
+  const pausing = firstOverdue(dues).filter(({ student }) => !late.includes(student.id));
   return (
     <Stack gap="4" marginBlockEnd="4" _last={{ marginBlockEnd: '0' }}>
-      {money && dues.map((due) => <DueCard key={due.id} due={due} money={money} />)}
+      {money && dues.map((due) => <DueCard key={due.id} due={due} money={money} saysPaused={pausing.includes(due)} />)}
     </Stack>
   );
 }
 
-function DueCard({ due, money }: { due: Due; money: MinorText }) {
+interface DueCardProps {
+  due: Due;
+  money: MinorText;
+  /** Whether the card says that the classes are paused; one place of a page says it for each student. */
+  saysPaused: boolean;
+}
+
+function DueCard({ due, money, saysPaused }: DueCardProps) {
   const { t } = useTranslation('subscriptions');
   const userId = useSession(({ user }) => user?.id);
   const dayText = useDayText();
@@ -57,7 +68,7 @@ function DueCard({ due, money }: { due: Due; money: MinorText }) {
           <Text color="danger.fg">{t('dues.card.rejected', { reason: isolated(rejected.reason) })}</Text>
         )}
         <Text color="fg.muted">{t(isReported ? 'dues.card.reported' : 'dues.card.text')}</Text>
-        {due.overdueDays > 0 && <PausedText studentId={student.id} />}
+        {saysPaused && <PausedText studentId={student.id} />}
       </Stack>
       <Box marginBlockStart="4">
         <Button asChild variant={isReported ? 'outline' : 'solid'}>

@@ -502,6 +502,33 @@ test('a family reads above the payments what is to be transferred, and that clas
   expect(await screen.findByText('Classes are paused until the renewal is paid.')).toBeTruthy();
 });
 
+test('a family reads once for each student that the classes are paused, at the due that is to be paid (D114)', async () => {
+  signInAsBuyer('guest', null, ['parent']);
+  serveChild('parent');
+  serveInvoices('invoices', []);
+  const pastDue = { ...aSubscription, state: 'past_due' };
+  serveSummary({
+    hasDues: true,
+    family: [{ student: { id: '7', name: 'Hana' }, subscription: pastDue, may: { manage: false } }],
+  });
+  for (const id of ['5', '7', '12']) serve(`students/${id}/holds`, { data: [{ state: 'running', unpaid: true }] });
+  const [yusuf, hana, maryam] = [
+    { id: '5', name: 'Yusuf' },
+    { id: '7', name: 'Hana' },
+    { id: '12', name: 'Maryam' },
+  ];
+  serveDues([
+    aDue({ id: '1', student: yusuf, overdueDays: 40 }),
+    aDue({ id: '2', student: yusuf, overdueDays: 9 }),
+    aDue({ id: '3', student: hana, overdueDays: 9 }),
+    aDue({ id: '4', student: maryam, overdueDays: 9 }),
+  ]);
+  await renderAt(PAGE);
+  await waitFor(() => expect(screen.getAllByText(/are paused/)).toHaveLength(3));
+  expect(screen.getAllByRole('link', { name: 'Pay, or report a transfer' })).toHaveLength(4);
+  expect(screen.queryByText(/Choose a package to continue/)).toBeNull();
+});
+
 test('a family reads above the payments that classes are paused for an ended subscription, with a way to the packages (D114)', async () => {
   signInAsBuyer('guest', null, ['parent']);
   serve('own-profile', { data: { children: [{ id: '21', name: 'Maryam', relationship_type: 'parent' }] } });
