@@ -18,7 +18,7 @@ import {
   twoStepsGroup,
 } from '#/office/testing/settings.ts';
 import { renderAt, renderWithWords } from '#/testing/render-at.tsx';
-import { reject, server } from '#/testing/server.ts';
+import { aUser, reject, server, serveUsers } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/settings';
 
@@ -71,6 +71,23 @@ test('an admin reads the settings that only super admins change', async () => {
   expect(pay.getByText('Yes')).toBeTruthy();
   expect(pay.queryByRole('checkbox')).toBeNull();
 });
+
+test.each([
+  ['en', 'Someone who is no longer here', /^Remove/],
+  ['ar', 'مستخدم لم يعد موجودًا', /^إزالة/],
+] as const)(
+  'a named person whose account is gone is said to be, and can be removed (%s)',
+  async (language, gone, remove) => {
+    serveUsers([aUser({ id: '5', name: 'Amal Saleh' })]);
+    serveSettings([{ key: 'accounts', settings: [aText({ key: 'concern_people', type: 'people', value: '5,77' })] }]);
+    const { user } = await renderAt(`${PAGE}?group=accounts`, language);
+    await screen.findByText(gone);
+    await screen.findByText('Amal Saleh');
+    await user.click(screen.getAllByRole('button', { name: remove }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+    expect(screen.getByText('Amal Saleh')).toBeTruthy();
+  },
+);
 
 test('bank details that cannot be changed keep their lines', async () => {
   const value = 'Jordan Bank\nJO94 CBJO 0010';
