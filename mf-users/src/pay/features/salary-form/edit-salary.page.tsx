@@ -27,7 +27,7 @@ function SalaryToEdit({ teacherId, id }: { teacherId: string; id: string }) {
   const found = useQuery({ ...query, refetchOnMount: 'always', refetchOnWindowFocus: false });
   if (found.error instanceof ApiError && found.error.status === 404) return <UserMissing />;
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;
-  if (!found.isFetchedAfterMount || found.data === undefined) return <FormSkeleton fields={2} />;
+  if (!found.isFetchedAfterMount || found.data === undefined) return <FormSkeleton fields={3} />;
   if (found.data) return <SalaryForm teacherId={teacherId} salary={found.data} />;
   return (
     <EmptyState

@@ -68,7 +68,7 @@ test('deleting a price asks first and names the consequences', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete this price?' });
   expect(within(dialog).getByText(/Classes from 1 Mar 2026 on/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Salary deleted')).toBeTruthy();
+  expect(await screen.findByText('Price deleted')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('row', { name: /1 Mar 2026/ })).toBeNull());
 });
 
