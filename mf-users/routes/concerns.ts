@@ -12,7 +12,13 @@ const words = (key: string) => ({
 export const concerns: Contribution = {
   notifications: [words('written'), words('continued'), words('answered'), words('closed')],
   routes: [
-    { path: CONCERNS, screen: 'concerns', titleKey: 'concerns.title', skeleton: 'list', data: ['concerns?own=true'] },
+    {
+      path: CONCERNS,
+      screen: 'concerns',
+      titleKey: 'concerns.title',
+      skeleton: 'list',
+      data: ['concerns?own=true&page=1&per_page=20'],
+    },
     { path: `${CONCERNS}/write`, screen: 'concern-form', titleKey: 'concerns.write', skeleton: 'form' },
     { path: `${CONCERNS}/:id`, screen: 'concern', titleKey: 'concerns.one', skeleton: 'form' },
   ],

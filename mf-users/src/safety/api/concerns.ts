@@ -2,7 +2,7 @@ import { http, upload } from '@academy/shared-auth';
 import type { Option } from '@academy/shared-ui/combobox';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 const person = v.object({ id: v.string(), name: v.string() });
@@ -11,7 +11,7 @@ export type ConcernPerson = v.InferOutput<typeof person>;
 const file = v.object({
   id: v.string(),
   image_path: v.string(),
-  type: v.picklist(['image', 'video', 'audio', 'document']),
+  type: v.fallback(v.picklist(['image', 'video', 'audio', 'document']), 'document'),
   name: v.nullable(v.string()),
 });
 export type ConcernFile = v.InferOutput<typeof file>;
@@ -25,13 +25,13 @@ const concernSchema = v.object({
   writer: person,
   about: v.nullable(person),
   text: v.string(),
-  state: v.picklist(concernStates),
+  state: v.fallback(v.picklist([...concernStates, 'other']), 'other'),
   note: v.nullable(v.string()),
   files: v.array(file),
   replies: v.array(
     v.object({
       id: v.string(),
-      by: v.picklist(['writer', 'named']),
+      by: v.fallback(v.picklist(['writer', 'named']), 'named'),
       author: person,
       text: v.string(),
       files: v.array(file),
@@ -49,12 +49,13 @@ export const concernPageSchema = v.object({
   pagination: v.object({ total: v.number() }),
   named: v.boolean(),
 });
+type ConcernPage = v.InferOutput<typeof concernPageSchema>;
 export const concernResponse = v.object({ data: concernSchema });
 export const concernPeopleResponse = v.object({ data: v.object({ to: v.array(person), about: v.array(person) }) });
 
 const all = ['concerns'] as const;
 const pathOf = (id: string) => `concerns/${encodeURIComponent(id)}`;
-const MOST_OWN = 50;
+const OWN_OF_PAGE = 20;
 
 const people = async (search: string, signal: AbortSignal) =>
   (await http.get('concerns/people', { searchParams: { search }, signal }).json(concernPeopleResponse)).data;
@@ -63,13 +64,15 @@ export const concernQueries = {
   all: () => all,
   /** What the viewer wrote, and whether the viewer is one of the named people. */
   own: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...all, 'own'],
-      queryFn: async ({ signal }) => {
-        const searchParams = { own: 'true', per_page: MOST_OWN };
-        const { data, named } = await http.get('concerns', { searchParams, signal }).json(concernPageSchema);
-        return { concerns: data, isNamed: named };
+      queryFn: ({ pageParam, signal }) => {
+        const searchParams = { own: 'true', page: pageParam, per_page: OWN_OF_PAGE };
+        return http.get('concerns', { searchParams, signal }).json(concernPageSchema);
       },
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination: { total } }: ConcernPage, _, page: number) =>
+        page * OWN_OF_PAGE < total ? page + 1 : undefined,
     }),
   /** What was written to the viewer as one of the named people. */
   list: (params: ListParams) => {

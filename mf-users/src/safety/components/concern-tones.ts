@@ -1,1 +1,1 @@
-export const concernTones = { new: 'warning', looked_at: 'info', closed: 'success' } as const;
+export const concernTones = { new: 'warning', looked_at: 'info', closed: 'success', other: 'neutral' } as const;

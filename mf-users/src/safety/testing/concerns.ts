@@ -40,10 +40,12 @@ export function serveConcerns({ own = [], named, to = [amal], about = [] }: Serv
   server.use(
     http.get('*/api/concerns/people', () => HttpResponse.json(people)),
     http.get('*/api/concerns', ({ request }) => {
-      const isOwn = new URL(request.url).searchParams.get('own') === 'true';
-      const data = isOwn ? own : (named ?? own);
+      const { searchParams } = new URL(request.url);
+      const found = searchParams.get('own') === 'true' ? own : (named ?? own);
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+      const data = found.slice((page - 1) * size, page * size);
       return HttpResponse.json(
-        v.parse(concernPageSchema, { data, pagination: { total: data.length }, named: named !== undefined }),
+        v.parse(concernPageSchema, { data, pagination: { total: found.length }, named: named !== undefined }),
       );
     }),
     ...[...own, ...(named ?? [])].map((concern) =>

@@ -6,14 +6,15 @@ import { type Concern, type ConcernState, concernQueries, decideConcern } from '
 
 const MOST = 2000;
 
-function useDecision(id: string, onDone?: () => void) {
+/** @param done the text that says what was done. */
+function useDecision(id: string, done: string, onDone?: () => void) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: { state: ConcernState; note?: string }) => decideConcern(id, decision),
-    onSuccess: (concern) => {
+    onSuccess: () => {
       onDone?.();
-      toast.success(t(`concerns.decided.${concern.state}`));
+      toast.success(t(done));
     },
     onSettled: () => client.invalidateQueries({ queryKey: concernQueries.all() }),
   });
@@ -23,14 +24,15 @@ function useDecision(id: string, onDone?: () => void) {
 export function DecideConcern({ concern: { id, state } }: { concern: Concern }) {
   const { t } = useTranslation('users');
   const [isClosing, setClosing] = useState(false);
-  const decision = useDecision(id);
+  const act = state === 'closed' ? 'again' : 'look';
+  const decision = useDecision(id, `concerns.decided.${act}`);
   const toState = (to: ConcernState) =>
     decision.mutate({ state: to }, { onError: () => void toast.error(t('concerns.failed')) });
   return (
     <Flex gap="3" flexWrap="wrap">
       {state !== 'looked_at' && (
         <Button variant="outline" loading={decision.isPending} onClick={() => toState('looked_at')}>
-          {t(state === 'closed' ? 'concerns.decide.again' : 'concerns.decide.look')}
+          {t(`concerns.decide.${act}`)}
         </Button>
       )}
       {state !== 'closed' && <Button onClick={() => setClosing(true)}>{t('concerns.decide.close')}</Button>}
@@ -43,7 +45,7 @@ function CloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('users');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const decision = useDecision(id, onClose);
+  const decision = useDecision(id, 'concerns.decided.close', onClose);
   const confirm = () => {
     const isEmpty = note.trim() === '';
     setMissing(isEmpty);

@@ -2,6 +2,7 @@ import {
   Badge,
   Button,
   Card,
+  Center,
   ErrorState,
   Flex,
   PageBody,
@@ -11,7 +12,7 @@ import {
   Text,
 } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
@@ -24,7 +25,9 @@ import { NamedList } from './named-list.tsx';
 /** D146: what the viewer wrote, with its answers; for the named people what was written to them. */
 export default function ConcernsPage() {
   const { t } = useTranslation('users');
-  const found = useQuery(concernQueries.own());
+  const found = useInfiniteQuery(concernQueries.own());
+  const concerns = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isNamed = found.data?.pages[0]?.named === true;
   return (
     <PageBody>
       <PageHeader
@@ -39,8 +42,25 @@ export default function ConcernsPage() {
       {found.data && (
         <Stack gap="5">
           <ReadBy />
-          {found.data.isNamed && <NamedList />}
-          {(found.data.concerns.length > 0 || !found.data.isNamed) && <OwnConcerns concerns={found.data.concerns} />}
+          {isNamed && <NamedList />}
+          {(concerns.length > 0 || !isNamed) && <OwnConcerns concerns={concerns} />}
+          {found.hasNextPage && (
+            <Center flexDirection="column" gap="2">
+              {found.isFetchNextPageError && (
+                <Text role="alert" fontSize="sm" color="fg.muted">
+                  {t('concerns.own.moreFailed')}
+                </Text>
+              )}
+              <Button
+                variant="outline"
+                size="sm"
+                loading={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {t('concerns.own.more')}
+              </Button>
+            </Center>
+          )}
         </Stack>
       )}
       {found.isPending && <PageSkeleton kind="list" hasHeader />}

@@ -106,6 +106,51 @@ test('a named person looks at a concern, and closes it with a note that must not
   await waitFor(() => expect(sent).toEqual([{ state: 'looked_at' }, { state: 'closed', note: 'We called' }]));
 });
 
+test('a concern that is opened again says so', async () => {
+  serveConcerns({ named: [aConcern({ id: '8', mine: false, state: 'closed', may: { reply: true, decide: true } })] });
+  const sent = takeBodies('put', 'concerns/8', { data: aConcern({ id: '8', state: 'looked_at' }) });
+  const { user } = await renderAt(`${PAGE}/8`);
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  await screen.findByText('Opened again');
+  expect(sent).toEqual([{ state: 'looked_at' }]);
+});
+
+test.each([
+  ['en', 'Other'],
+  ['ar', 'غير ذلك'],
+] as const)('words of a newer API have a neutral badge (%s)', async (language, badge) => {
+  const reply = { id: '1', by: 'court', author: { id: '5', name: 'Amal' }, text: 'When?', files: [] };
+  const own = {
+    ...aConcern({ id: '7' }),
+    state: 'passed_on',
+    files: [{ id: '2', image_path: '/api/files/media/a.bin', type: 'model', name: 'a.bin' }],
+    replies: [{ ...reply, createdAt: '2026-11-20T10:00:00.000Z' }],
+  };
+  serveConcerns();
+  server.use(
+    http.get('*/api/concerns', () => HttpResponse.json({ data: [own], pagination: { total: 1 }, named: false })),
+  );
+  await renderAt(PAGE, language);
+  const row = (await screen.findByRole('link', { name: own.text })).closest('li') as HTMLElement;
+  within(row).getByText(badge);
+});
+
+test('the own concerns go on below the first ones, also after an error', async () => {
+  const own = Array.from({ length: 21 }, (_, at) => aConcern({ id: String(at + 1), text: `Worry ${at + 1}` }));
+  serveConcerns({ own });
+  const { user } = await renderAt(PAGE);
+  await screen.findByRole('link', { name: 'Worry 20' });
+  expect(screen.queryByRole('link', { name: 'Worry 21' })).toBeNull();
+  reject('get', 'concerns', 422);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('The others could not be loaded. Please try again.');
+  serveConcerns({ own });
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('link', { name: 'Worry 21' });
+  expect(screen.getAllByRole('link', { name: /^Worry/ })).toHaveLength(21);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('the writer reads answer and note, cannot decide, and can add something', async () => {
   const reply = { id: '1', by: 'named' as const, author: { id: '5', name: 'Amal' }, text: 'When was it?', files: [] };
   const replies = [{ ...reply, createdAt: '2026-11-20T10:00:00.000Z' }];
