@@ -13,6 +13,7 @@ import {
   rangeSchema,
   tags,
 } from './entries.ts';
+import { stepState } from './steps.ts';
 import { marked } from './study.ts';
 
 const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
@@ -136,8 +137,19 @@ const classEntrySchema = v.object({
   ...entryTexts,
 });
 export type ClassEntry = v.InferOutput<typeof classEntrySchema>;
+const classStepSchema = v.object({
+  stepId: v.string(),
+  title: v.object({ en: v.string(), ar: v.string() }),
+  state: stepState,
+  quality: v.nullable(v.picklist(qualities)),
+});
+export type ClassStep = v.InferOutput<typeof classStepSchema>;
 export const classEntriesResponse = v.object({
-  data: v.object({ entries: v.array(classEntrySchema), notCounted: v.optional(v.number(), 0) }),
+  data: v.object({
+    entries: v.array(classEntrySchema),
+    steps: v.optional(v.array(classStepSchema), []),
+    notCounted: v.optional(v.number(), 0),
+  }),
 });
 
 const texts = v.object({ en: v.string(), ar: v.string() });

@@ -7,6 +7,8 @@ import { qualities } from './entries.ts';
 
 export const stepStates = ['begun', 'passed', 'again'] as const;
 export type StepState = (typeof stepStates)[number];
+/** A state of a newer version counts as begun. */
+export const stepState = v.fallback(v.picklist(stepStates), 'begun');
 
 const inBoth = v.object({ en: v.string(), ar: v.string() });
 const level = { level: v.string(), levelAr: v.nullable(v.string()) };
@@ -46,8 +48,8 @@ const stepSchema = v.object({
   id: v.string(),
   title: inBoth,
   retired: v.boolean(),
-  /** By the last class that recorded it; a state of a newer version counts as begun. */
-  state: v.nullable(v.fallback(v.picklist(stepStates), 'begun')),
+  /** By the last class that recorded it. */
+  state: v.nullable(stepState),
   quality: v.nullable(v.number()),
   at: v.nullable(v.string()),
 });

@@ -3,11 +3,9 @@ import { Badge, Box, Button, Flex, Span, Stack, Text, touch } from '@academy/sha
 import { ChevronDownIcon } from '@academy/shared-ui/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Level, Step, StepState } from '#/api/steps.ts';
+import type { Level, Step } from '#/api/steps.ts';
 import { useDayText } from '#/components/use-day-text.ts';
-import { levelName } from './titles.ts';
-
-const toneOf = (state: StepState) => (state === 'passed' ? 'success' : state === 'again' ? 'warning' : 'info');
+import { levelName, toneOf } from './titles.ts';
 
 /** The steps of a level with their results, on request. */
 export function StepList({ level }: { level: Level }) {

@@ -1,17 +1,18 @@
-import { ApiError, useCan } from '@academy/shared-auth';
+import { ApiError, useCan, useLanguage } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { Box, HStack, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Box, HStack, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind, Range } from '#/api/entries.ts';
-import { type ClassEntry, progressQueries } from '#/api/progress.ts';
+import { type ClassEntry, type ClassStep, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
 import { places } from '#/components/places.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
+import { toneOf } from '#/components/steps/titles.ts';
 
-/** On the page of a class: the recited ranges, or before its report the proposal. Renders nothing without records. */
+/** On the page of a class: the recited ranges and the steps, or before its report the proposal. Renders nothing without records. */
 export default function ClassSummary({ classId, studentId, isReported }: SlotProps<'class.summary'>) {
   return isReported ? <Recited classId={classId} studentId={studentId} /> : <ComesNext studentId={studentId} />;
 }
@@ -34,21 +35,48 @@ function FailedCard({ title, query }: { title: string; query: Query }) {
 function Recited({ classId, studentId }: { classId: string; studentId: string }) {
   const { t } = useTranslation('progress');
   const found = useQuery(progressQueries.ofClass(studentId, classId));
-  const { entries = [], notCounted = 0 } = found.data ?? {};
+  const { entries = [], steps = [], notCounted = 0 } = found.data ?? {};
   const structured = useQuery({ ...structureQuery(), enabled: entries.length > 0 });
   const { data: structure } = structured;
   const failed = [found, structured].find(hasFailed);
   if (failed) return <FailedCard title={t('part.title')} query={failed} />;
   if (notCounted > 0) return <NotCounted count={notCounted} studentId={studentId} />;
-  if (entries.length === 0 || !structure) return null;
   return (
-    <ProgressCard title={t('part.title')} studentId={studentId}>
-      {entries.map((entry, index) => (
-        <Line key={index} entry={entry} structure={structure}>
-          <MarksOf entry={entry} />
-        </Line>
-      ))}
-    </ProgressCard>
+    <>
+      {entries.length > 0 && structure && (
+        <ProgressCard title={t('part.title')} studentId={studentId}>
+          {entries.map((entry, index) => (
+            <Line key={index} entry={entry} structure={structure}>
+              <MarksOf entry={entry} />
+            </Line>
+          ))}
+        </ProgressCard>
+      )}
+      {steps.length > 0 && (
+        <PartCard title={t('steps.title')}>
+          <List marginBlock="-3">
+            {steps.map((step) => (
+              <StepLine key={step.stepId} step={step} />
+            ))}
+          </List>
+        </PartCard>
+      )}
+    </>
+  );
+}
+
+/** D128: a step that the report records. */
+function StepLine({ step: { title, state, quality } }: { step: ClassStep }) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  return (
+    <RuledItem>
+      <Box flex="1" minWidth="0">
+        <Text overflowWrap="anywhere">{title[language]}</Text>
+        {quality && <Text fontSize="sm">{t(`quality.${quality}`)}</Text>}
+      </Box>
+      <Badge tone={toneOf(state)}>{t(`steps.state.${state}`)}</Badge>
+    </RuledItem>
   );
 }
 

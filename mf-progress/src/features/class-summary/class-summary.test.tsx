@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { renderRemote } from '@academy/shared-ui/testing';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { classEntriesResponse, progressQueries } from '#/api/progress.ts';
@@ -50,6 +50,22 @@ test('the page of a reported class lists the recited ranges and their quality', 
   expect(screen.getAllByRole('link', { name: 'Open Al-Baqarah 1–5 in the mushaf' })).toHaveLength(2);
   expect(screen.getByText('Excellent')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Map' }).pathname).toBe('/dashboard/progress/7');
+});
+
+test('the steps that a report records are listed, with or without recited ranges (D128)', async () => {
+  serveStudent();
+  const steps = [
+    { stepId: '11', title: { en: 'Nouns', ar: 'الأسماء' }, state: 'passed', quality: 4 },
+    { stepId: '12', title: { en: 'Verbs', ar: 'الأفعال' }, state: 'again', quality: null },
+  ];
+  serve('classes/30/progress', v.parse(classEntriesResponse, { data: { entries: [], steps } }));
+  await open(true, 'ar');
+  const card = within(await screen.findByRole('region', { name: 'خطوات المنهج' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'الأسماءجيد جدًاأُتقنت',
+    'الأفعالتُعاد',
+  ]);
+  expect(screen.queryByRole('region', { name: 'ما سُمّع' })).toBeNull();
 });
 
 test('the page of a missed class says that the recorded ranges do not count', async () => {

@@ -11,26 +11,33 @@ import type { WireClassEntries } from './progress.schema.ts';
 const entriesOfClass = `select json_agg(${jsonOf(entryFields)} order by e.id)
   from hifz_entries e where e.class_id = c.id`;
 
+const stepsOfClass = `select json_agg(json_build_object('stepId', e.step_id::text,
+    'title', json_build_object('en', s.title_en, 'ar', s.title_ar), 'state', e.state, 'quality', e.quality) order by e.id)
+  from student_steps e join curriculum_steps s on s.id = e.step_id where e.class_id = c.id`;
+
 interface Row {
   entries: WireClassEntries['entries'] | null;
+  steps: WireClassEntries['steps'] | null;
   tookPlace: boolean;
   hasWords: boolean;
 }
 
 /**
- * The recited ranges of a class, in the order of the report; of a class that was missed only how many were recorded.
+ * The recited ranges and the steps of a class, in the order of the report; of a class that was missed only how many
+ * ranges were recorded.
  * @throws AppError as `findHistory`.
  */
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
   const { sql, viewer } = ctx;
   const read = await reportScope(ctx);
   const hasWords = `(${isForStaff(read)} or not ${isClassHidden('c.id', '$3::timestamptz')})`;
-  const text = `select (${entriesOfClass}) as entries, ${tookPlace('c')} as "tookPlace", ${hasWords} as "hasWords"
+  const text = `select (${entriesOfClass}) as entries, (${stepsOfClass}) as steps, ${tookPlace('c')} as "tookPlace", ${hasWords} as "hasWords"
     from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
     where c.id = $1 and ${isReadable(read)}`;
   const [row] = await sql.query<Row>({ text, values: [classId, viewer.userId, ctx.now] });
   if (!row) throw await notReadable(ctx, read, 'Class');
   // D154: before the release the facts are shown, and not the teacher's words.
   const entries = (row.entries ?? []).map((entry) => (row.hasWords ? entry : { ...entry, note: null }));
-  return row.tookPlace ? { entries, notCounted: 0 } : { entries: [], notCounted: entries.length };
+  if (!row.tookPlace) return { entries: [], steps: [], notCounted: entries.length };
+  return { entries, steps: row.steps ?? [], notCounted: 0 };
 }

@@ -7,6 +7,7 @@ import { entryFields, rangeFields } from './entry.fields.ts';
 import { kinds } from './history/history.ts';
 import { directions } from './history/next-lesson.ts';
 import { juzParts } from './quran/structure.ts';
+import { stepFields } from './steps/step.fields.ts';
 
 const MOST_ENTRIES = 20;
 const MOST_RANGES = 200;
@@ -158,11 +159,17 @@ export const proposedResponse = v.object({
 export type WireProposed = v.InferInput<typeof proposedResponse>['data'];
 
 /**
- * The recited ranges of a class; empty if nothing was recorded. `notCounted`: the number of ranges that are recorded
+ * The recited ranges and the steps of a class; empty if nothing was recorded. `notCounted`: the number of ranges that are recorded
  * with a class that was missed; they count nowhere.
  */
 export const classEntriesResponse = v.object({
-  data: v.object({ entries: v.array(responseOf(entryFields)), notCounted: v.number() }),
+  data: v.object({
+    entries: v.array(responseOf(entryFields)),
+    steps: v.array(
+      v.object({ ...responseOf(stepFields).entries, title: v.object({ en: v.string(), ar: v.string() }) }),
+    ),
+    notCounted: v.number(),
+  }),
 });
 export type WireClassEntries = v.InferInput<typeof classEntriesResponse>['data'];
 

@@ -141,6 +141,23 @@ describe('steps in reports (D128)', () => {
     ]);
   });
 
+  it('the page of a class shows the steps of its report to viewers who may read it', async () => {
+    const [nouns = '', verbs = ''] = idsOf(grammar);
+    const { classId } = await recorded(
+      60,
+      { stepId: verbs, state: 'passed', quality: 4 },
+      { stepId: nouns, state: 'again' },
+    );
+    const path = `/classes/${classId}/progress`;
+    const steps = [
+      { stepId: verbs, title: inBoth('Verbs'), state: 'passed', quality: 4 },
+      { stepId: nouns, title: inBoth('Nouns'), state: 'again', quality: null },
+    ];
+    for (const person of [own.student, own.teacher, own.leader])
+      expect((await call(person, 'get', path)).body).toEqual({ data: { entries: [], steps, notCounted: 0 } });
+    expect((await call((await team()).teacher, 'get', path)).status).toBe(404);
+  });
+
   it('a corrected report replaces its steps, and one without takes them away (H6)', async () => {
     const [nouns = '', verbs = ''] = idsOf(grammar);
     const { id } = await recorded(60, { stepId: nouns, state: 'passed', quality: 5 });
