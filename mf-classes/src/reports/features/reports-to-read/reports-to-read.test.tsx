@@ -35,7 +35,7 @@ test('a report that the family waits for is released, and shows until when it is
   const released = take('put', 'report-reviews/1/release');
   const { user } = await renderAt(PATH);
   expect(await screen.findByText(/^The family reads it when you release it, at the latest/)).toBeTruthy();
-  expect(screen.getByText('Weak recitation')).toBeTruthy();
+  expect(screen.getByText('Recitation needs work')).toBeTruthy();
   serveReviews([]);
   await user.click(screen.getByRole('button', { name: /^Release/ }));
   await waitFor(() => expect(released).toHaveLength(1));

@@ -71,7 +71,7 @@ function Reasons({ review }: { review: Review }) {
       )}
       {mendedAt && note && (
         <Text fontSize="sm" color="fg.muted" marginBlockStart="2">
-          {t('reading.yourNote', { note: isolated(note) })}
+          {t('reading.returnNote', { note: isolated(note) })}
         </Text>
       )}
     </Box>
