@@ -17,15 +17,16 @@ export const homeHearingResponse = v.object({ data: v.object({ on: v.string(), p
 
 export interface HomeMark {
   pages: number[];
-  on: string;
+  /** Without it, the student's day on which it arrives. */
+  on?: string;
   quality: HomeQuality;
 }
 
 const pathOf = (studentId: string) => `students/${encodeURIComponent(studentId)}`;
 
 /** D150: the request that marks pages as heard at home, for the outbox. */
-export const homeHearingRequest = (studentId: string, { pages, on, quality }: HomeMark) =>
-  outboxRequest({ path: `${pathOf(studentId)}/home-hearings`, json: { pages, on, quality } }, homeHearingResponse);
+export const homeHearingRequest = (studentId: string, mark: HomeMark) =>
+  outboxRequest({ path: `${pathOf(studentId)}/home-hearings`, json: { ...mark } }, homeHearingResponse);
 
 const days = v.object({ from: v.string(), to: v.string() });
 const planSchema = v.object({
@@ -48,7 +49,8 @@ export const studyPlanQuery = (studentId: string) =>
       (await http.get(`${pathOf(studentId)}/study-plan`, { signal }).json(planResponse)).data,
   });
 
-export async function saveStudyPlan(studentId: string, fields: StudyPlanFields): Promise<StudyPlan> {
+/** Fields that are left out stay as they are; days and pages that nobody has set follow the level. */
+export async function saveStudyPlan(studentId: string, fields: Partial<StudyPlanFields>): Promise<StudyPlan> {
   return (await http.put(`${pathOf(studentId)}/study-plan`, { json: fields }).json(planResponse)).data;
 }
 

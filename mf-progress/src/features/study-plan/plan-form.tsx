@@ -1,12 +1,13 @@
 import { localeOf } from '@academy/shared-auth';
-import { CheckboxField, FieldError, Grid, TextField, toast } from '@academy/shared-ui';
+import { CheckboxField, Grid, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { progressQueries } from '#/api/progress.ts';
 import { type StudyPlan, saveStudyPlan } from '#/api/study.ts';
+import { ErrorGroup } from '#/components/error-group.tsx';
 import { places } from '#/components/places.ts';
-import { planSchema, planValues } from './plan-schema.ts';
+import { changedPlan, planSchema, planValues } from './plan-schema.ts';
 import { TravelFields } from './travel-fields.tsx';
 
 /** Starts with Saturday (D57); 0 is Sunday. */
@@ -30,22 +31,22 @@ export function PlanForm({ studentId, plan }: { studentId: string; plan: StudyPl
     schema: planSchema,
     defaults: planValues(plan),
     send: async (fields) => {
-      await saveStudyPlan(studentId, fields);
+      await saveStudyPlan(studentId, changedPlan(plan, fields));
       await client.invalidateQueries({ queryKey: progressQueries.all() });
     },
     onSaved: () => toast.success(t('plan.saved')),
   });
   const back = places.student(studentId);
-  const daysError = entry.errorAt('daysOfWeek');
   return (
     <EntryForm entry={entry} submitLabel={t('plan.save')} savedTo={back} cancelTo={back}>
       <FormSection title={t('plan.days.title')}>
-        <Grid gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}>
-          {days.map(({ value, label }) => (
-            <CheckboxField key={value} label={label} value={value} {...entry.form.register('daysOfWeek')} />
-          ))}
-        </Grid>
-        {daysError && <FieldError id="plan-days">{daysError}</FieldError>}
+        <ErrorGroup label={t('plan.days.title')} error={entry.errorAt('daysOfWeek')}>
+          <Grid gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}>
+            {days.map(({ value, label }) => (
+              <CheckboxField key={value} label={label} value={value} {...entry.form.register('daysOfWeek')} />
+            ))}
+          </Grid>
+        </ErrorGroup>
       </FormSection>
       <TextField
         label={t('plan.pages.label')}

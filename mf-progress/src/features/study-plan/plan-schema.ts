@@ -46,6 +46,14 @@ export const planSchema = v.pipe(
   ),
 );
 
+/** What was changed: the rest is not sent, since days and pages that are sent no longer follow the level. */
+export function changedPlan(plan: StudyPlan, fields: StudyPlanFields): Partial<StudyPlanFields> {
+  const before: StudyPlanFields = { ...plan, daysOfWeek: plan.daysOfWeek.toSorted((one, other) => one - other) };
+  const names = ['daysOfWeek', 'pagesADay', 'travel'] as const;
+  const changed = names.filter((name) => JSON.stringify(fields[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
+}
+
 export const planValues = ({ daysOfWeek, pagesADay, travel }: StudyPlan): PlanValues => ({
   daysOfWeek: daysOfWeek.map(String),
   pagesADay: String(pagesADay),

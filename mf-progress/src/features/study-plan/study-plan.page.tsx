@@ -11,7 +11,9 @@ import { PlanForm } from './plan-form.tsx';
 export default function StudyPlanPage() {
   const { t } = useTranslation('progress');
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(studyPlanQuery(id));
+  // The stored values, which are not fetched again during editing.
+  const options = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({ ...studyPlanQuery(id), ...options });
   return (
     <PageBody width="reading">
       <PageHeader
@@ -21,7 +23,7 @@ export default function StudyPlanPage() {
       />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : !data ? (
+      ) : !isFetchedAfterMount || !data ? (
         <FormSkeleton />
       ) : data.may.update ? (
         <PlanForm key={id} studentId={id} plan={data} />

@@ -27,6 +27,16 @@ test('the days, the pages of a day and travel are set', async () => {
   expect(sent).toEqual([{ daysOfWeek: [0, 1, 2, 3, 4, 6], pagesADay: 4, travel: [] }]);
 });
 
+test('travel alone sets neither days nor pages, which follow the level (D151)', async () => {
+  serve('students/7/study-plan', { data: { ...plan, daysOfWeek: [6, 0, 1], isDefault: true } });
+  const sent = takeBodies('put', 'students/7/study-plan', { data: plan });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Remove travel 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent).toEqual([{ travel: [] }]);
+});
+
 test('a week without a day and a number that is none are named at their fields, and nothing is lost', async () => {
   serve('students/7/study-plan', { data: { ...plan, daysOfWeek: [5] } });
   const { user } = await renderAt(PATH, 'ar');
@@ -38,6 +48,7 @@ test('a week without a day and a number that is none are named at their fields, 
   expect(await screen.findByText('يُرجى اختيار يوم واحد على الأقل')).toBeTruthy();
   expect(screen.getByText('يُرجى كتابة عدد صحيح من 1 إلى 60')).toBeTruthy();
   expect(count.value).toBe('99');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'أيام المراجعة' }));
 });
 
 test('a viewer who may not set the plan reads who may', async () => {
