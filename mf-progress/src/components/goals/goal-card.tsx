@@ -1,3 +1,4 @@
+import { useLanguage } from '@academy/shared-auth';
 import { ConfirmDialog, IconButton, List, RuledItem, TextLink } from '@academy/shared-ui';
 import { TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Structure } from '#/api/structure.ts';
 import { type Goal, goalsQuery, removeGoal } from '#/api/study.ts';
 import { places } from '#/components/places.ts';
+import { rangeText } from '#/components/range/range.ts';
 import { GoalText } from './goal-text.tsx';
 
 interface GoalCardProps {
@@ -28,7 +30,7 @@ export function GoalCard({ studentId, structure }: GoalCardProps) {
         {goals.map((goal) => (
           <RuledItem key={goal.id} alignItems="flex-start">
             <GoalText goal={goal} structure={structure} />
-            {may.update && <RemoveGoal studentId={studentId} goal={goal} />}
+            {may.update && <RemoveGoal {...{ studentId, goal, structure }} />}
           </RuledItem>
         ))}
       </List>
@@ -36,8 +38,9 @@ export function GoalCard({ studentId, structure }: GoalCardProps) {
   );
 }
 
-function RemoveGoal({ studentId, goal }: { studentId: string; goal: Goal }) {
+function RemoveGoal({ studentId, goal, structure }: GoalCardProps & { goal: Goal }) {
   const { t } = useTranslation('progress');
+  const language = useLanguage();
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const removing = useMutation({
@@ -46,7 +49,11 @@ function RemoveGoal({ studentId, goal }: { studentId: string; goal: Goal }) {
   });
   return (
     <>
-      <IconButton variant="ghost" aria-label={t('goal.remove')} onClick={() => setAsked(true)}>
+      <IconButton
+        variant="ghost"
+        aria-label={t('goal.removeOf', { name: rangeText(structure, goal.range, language) })}
+        onClick={() => setAsked(true)}
+      >
         <TrashIcon size={18} />
       </IconButton>
       {isAsked && (

@@ -111,7 +111,7 @@ test('a goal says how far it has come and when it is likely reached, and is remo
   expect(card.getByText('4.5 of 10 pages · so far 0.9 pages a week · 1.1 a week lead there')).toBeTruthy();
   expect(card.getByText('At this pace it is reached between 3 Jan 2027 and 20 Jan 2027.')).toBeTruthy();
   expect(card.getByRole<HTMLAnchorElement>('link', { name: 'Set a goal' }).pathname).toBe('/dashboard/progress/7/goal');
-  await user.click(card.getByRole('button', { name: 'Remove goal' }));
+  await user.click(card.getByRole('button', { name: 'Remove goal: Al-Baqarah 100–149' }));
   serveStudent();
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove goal' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Goals' })).toBeNull();

@@ -16,7 +16,10 @@ export function DueBeside({ studentId, structure }: DueBesideProps) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.due(studentId));
   const [isOpen, setOpen] = useState(false);
-  const pages = data?.items.length ?? 0;
+  if (!data) return null;
+  const { items, waiting, overdue } = data;
+  // D151: the teacher reads what waits as well.
+  const pages = items.length + waiting.length + (overdue?.length ?? 0);
   if (pages === 0) return null;
   return (
     <Stack gap="3">

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { type Direction, type Entry, type Kind, kinds, MOST_ENTRIES, newEntry } from '#/api/entries.ts';
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
+import { useKeptFocus } from '#/components/use-kept-focus.ts';
 import { AddEntry } from './add-entry.tsx';
 import { DueBeside } from './due-beside.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { changeOf } from './part-change.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = SlotProps<'class.report.part'> & {
   structure: Structure;

@@ -179,10 +179,18 @@ test('after the last possible entry is added, the part has the focus', async () 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What was recited' }));
 });
 
+test('pages that wait, or are to be taught again, are beside the report on a day without items (D151)', async () => {
+  serveStudent({ due: { items: [], waiting: [duePage], overdue: [{ ...duePage, page: 4 }] } });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Pages to revise: 2' }));
+  expect(screen.getByRole('region', { name: 'Waiting for another day' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'To teach again' })).toBeTruthy();
+});
+
 test('the due pages are listed beside the report on request', async () => {
   serveStudent({ due: { items: [duePage], overdue: null } });
   const { user, said } = await open();
-  const due = await screen.findByRole('button', { name: 'Pages to revise today: 1', expanded: false });
+  const due = await screen.findByRole('button', { name: 'Pages to revise: 1', expanded: false });
   expect(screen.queryByRole('region', { name: 'To revise today' })).toBeNull();
   await user.click(due);
   expect(screen.getByRole('link', { name: 'Open Al-Baqarah 100–149 in the mushaf' })).toBeTruthy();

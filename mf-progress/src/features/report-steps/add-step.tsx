@@ -1,12 +1,13 @@
 import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, SelectField, Span, Stack, touch } from '@academy/shared-ui';
 import { CheckIcon, PlusIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Level, Step } from '#/api/steps.ts';
 import { levelName } from '#/components/steps/titles.ts';
 
 interface AddStepProps {
+  ref: Ref<HTMLDivElement>;
   levels: readonly Level[];
   /** What the class teaches; null if it is unknown. */
   subject: string | null;
@@ -29,7 +30,7 @@ function current(levels: readonly Level[], subject: string | null): Level | unde
 }
 
 /** Adds a step of a level. */
-export function AddStep({ levels, subject, taken, disabled, onAdd }: AddStepProps) {
+export function AddStep({ ref, levels, subject, taken, disabled, onAdd }: AddStepProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const usable = levels.filter(({ of }) => of > 0);
@@ -49,7 +50,7 @@ export function AddStep({ levels, subject, taken, disabled, onAdd }: AddStepProp
           label: t('steps.levelOf', { level: levelName(each, language), curriculum: each.title[language] }),
         }))}
       />
-      <Flex role="group" aria-label={t('steps.add')} gap="2" flexWrap="wrap">
+      <Flex ref={ref} role="group" aria-label={t('steps.add')} gap="2" flexWrap="wrap">
         {free.map((step) => (
           <Button
             key={step.id}

@@ -1,9 +1,10 @@
 import { useLanguage } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { Stack, Text } from '@academy/shared-ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Level, MOST_RECORDED, type Recorded, type Step } from '#/api/steps.ts';
+import { useKeptFocus } from '#/components/use-kept-focus.ts';
 import { AddStep } from './add-step.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -23,7 +24,7 @@ const inForm = (held: unknown, changed: readonly Recorded[]) =>
 export function RecordedSteps({ levels, recorded, values, isLocked, isOpenedByButton, onChange, subject }: Props) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
-  const part = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(isOpenedByButton);
   const steps = new Map(levels.flatMap(({ steps: own }) => own.map((step) => [step.id, step])));
   const say = (changed: readonly Recorded[], value: unknown = inForm(values.steps, changed)) =>
     onChange({
@@ -39,15 +40,16 @@ export function RecordedSteps({ levels, recorded, values, isLocked, isOpenedByBu
     });
   const sayHeld = useEffectEvent(() => recorded.length > 0 && say(recorded, values.steps));
   useEffect(() => void sayHeld(), []);
-  useEffect(() => {
-    if (isOpenedByButton) part.current?.focus();
-  }, [isOpenedByButton]);
   const replace = (stepId: string, step: Recorded | null) => {
     say(recorded.flatMap((each) => (each.stepId !== stepId ? [each] : step ? [step] : [])));
-    if (!step) part.current?.focus();
+    if (!step) focus.keep();
+  };
+  const add = (step: Step) => {
+    say([...recorded, asAdded(step)]);
+    focus.keep();
   };
   return (
-    <Stack as="section" ref={part} tabIndex={-1} gap="3" aria-label={t('steps.title')}>
+    <Stack as="section" ref={focus.part} tabIndex={-1} gap="3" aria-label={t('steps.title')}>
       <Text fontSize="sm" fontWeight="medium">
         {t('steps.title')}
       </Text>
@@ -63,11 +65,12 @@ export function RecordedSteps({ levels, recorded, values, isLocked, isOpenedByBu
       ))}
       {recorded.length < MOST_RECORDED && (
         <AddStep
+          ref={focus.adding}
           levels={levels}
           subject={subject ?? null}
           taken={recorded.map(({ stepId }) => stepId)}
           disabled={isLocked}
-          onAdd={(step) => say([...recorded, asAdded(step)])}
+          onAdd={add}
         />
       )}
     </Stack>

@@ -39,6 +39,8 @@ test('a step of the level where the student is takes one touch, and its level on
     isValid: true,
     line: 'Verbs: Passed',
   });
+  const adding = within(screen.getByRole('group', { name: 'Add a step' }));
+  expect(document.activeElement).toBe(adding.getAllByRole('button')[0]);
   await user.click(within(screen.getByRole('group', { name: 'Verbs' })).getByRole('radio', { name: '4, Very good' }));
   expect(said.at(-1)?.value).toEqual([{ stepId: '12', state: 'passed', quality: 4 }]);
 });
