@@ -34,7 +34,7 @@ test('a family marks the pages of the day in one touch without a connection, and
 
   await test.step('the teacher reads who heard them, and sets a week', async () => {
     const page = await openAs(teacher, `/dashboard/progress/${studentId}`);
-    await expect(page.getByText(`602–604 · heard by \u2068${parent.name}\u2069`)).toBeVisible();
+    await expect(page.getByText(`602–604 · recited to \u2068${parent.name}\u2069`)).toBeVisible();
     await page.getByRole('link', { name: 'Days and pages of revision' }).click();
     await page.getByRole('textbox', { name: 'Pages a day' }).fill('2');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -14,3 +14,9 @@ export function useMomentText(): (iso: string) => string {
   const format = zoneFormat(useLanguage(), zone, day);
   return (iso) => format.format(Date.parse(iso));
 }
+
+/** Today on the viewer's clock, as a day of the calendar: 2026-01-05. */
+export function useToday(): string {
+  const timeZone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+}

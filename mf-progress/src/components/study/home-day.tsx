@@ -3,6 +3,7 @@ import { Stack, Text } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/progress.ts';
 import type { HomeHearing } from '#/api/study.ts';
+import { useDayText, useToday } from '#/components/use-day-text.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { useMarking } from './use-marking.ts';
@@ -10,23 +11,34 @@ import { useMarking } from './use-marking.ts';
 interface HomeDayProps {
   studentId: string;
   due: Due;
+  /** Whether it is of an earlier visit; then its day may be past. */
+  isOld?: boolean;
 }
 
 /** D150, D151: the pages of the day, how they were heard at home, and what waits. */
-export function HomeDay({ studentId, due }: HomeDayProps) {
+export function HomeDay({ studentId, due, isOld = false }: HomeDayProps) {
   const { t } = useTranslation('progress');
+  const dayText = useDayText();
+  const today = useToday();
+  const isPast = isOld && due.date !== today;
   const { waiting, mark } = useMarking(studentId, due.date);
   const comma = t('handOver.comma');
   const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));
   const kept = pageNumbers(waiting, comma);
   return (
     <Stack gap="3">
-      {pages.length > 0 && <Text fontWeight="medium">{t('home.pages', { pages: pageNumbers(pages, comma) })}</Text>}
+      {pages.length > 0 && (
+        <Text fontWeight="medium">
+          {isPast
+            ? t('home.pagesOf', { pages: pageNumbers(pages, comma), day: dayText(due.date) })
+            : t('home.pages', { pages: pageNumbers(pages, comma) })}
+        </Text>
+      )}
       {pages.length > 0 && due.may.mark && (
         <MarkBar
           key={pages.join()}
           pages={pages}
-          onMark={(chosen, quality) => void mark({ pages: chosen, on: due.date, quality })}
+          onMark={(chosen, quality) => void mark({ pages: chosen, quality, ...(isPast ? {} : { on: due.date }) })}
         />
       )}
       <Stack gap="1" role="status">

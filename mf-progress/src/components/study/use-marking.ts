@@ -4,14 +4,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { progressQueries } from '#/api/progress.ts';
-import { type HomeMark, homeHearingRequest } from '#/api/study.ts';
+import { type Due, progressQueries } from '#/api/progress.ts';
+import { type HomeMark, homeHearingRequest, homeHearingResponse } from '#/api/study.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const targetOf = (studentId: string) => `home-hearing ${studentId}`;
-const kept = v.object({ pages: v.array(v.number()), on: v.string() });
+const kept = v.object({ pages: v.array(v.number()), on: v.optional(v.string()) });
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+function withMarks(due: Due, { on, pages }: v.InferOutput<typeof homeHearingResponse>['data']): Due {
+  if (due.date !== on) return due;
+  const isOpen = ({ page }: { page: number }) => pages.every((each) => each.page !== page);
+  return { ...due, items: due.items.filter(isOpen), waiting: due.waiting.filter(isOpen), done: pages };
+}
 
 /** Marks pages as heard at home (D150), without a connection too; `waiting`: the pages that are still on this device. */
 export function useMarking(studentId: string, date: string) {
@@ -21,14 +27,24 @@ export function useMarking(studentId: string, date: string) {
   const items = useOutbox(target);
   useEffect(
     () =>
-      outbox.onOutcome(({ item }) => {
-        if (item.target === target) void client.invalidateQueries({ queryKey: progressQueries.all() });
+      outbox.onOutcome((outcome) => {
+        if (outcome.item.target !== target) return;
+        // Until the plan is read again, pages that were marked are not to be marked.
+        const read = v.safeParse(homeHearingResponse, 'response' in outcome ? outcome.response : null);
+        if (read.success)
+          client.setQueryData(
+            progressQueries.due(studentId).queryKey,
+            (due) => due && withMarks(due, read.output.data),
+          );
+        void client.invalidateQueries({ queryKey: progressQueries.all() });
       }),
-    [client, target],
+    [client, studentId, target],
   );
-  const waiting = items.flatMap(({ json }) => {
+  const waiting = items.flatMap(({ json, state }) => {
+    // What was rejected, or ended with its session, can be marked again.
+    if (state !== 'waiting' && state !== 'sending') return [];
     const read = v.safeParse(kept, json);
-    return read.success && read.output.on === date ? read.output.pages : [];
+    return read.success && (read.output.on ?? date) === date ? read.output.pages : [];
   });
   const mark = async (mark: HomeMark) => {
     const key = requestKey();

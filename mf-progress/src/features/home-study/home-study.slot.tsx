@@ -57,6 +57,7 @@ function OfStudent({ studentId, name, to }: OfStudentProps) {
     <PartCard
       title={isOwn ? t('home.title') : t('home.titleOf', { name })}
       action={<TextLink to={to}>{t('home.all')}</TextLink>}
+      query={found}
       room={found.isPending && homeStudySize}
     >
       {!data && found.error ? (
@@ -65,7 +66,7 @@ function OfStudent({ studentId, name, to }: OfStudentProps) {
         <Bones of={homeStudySize} />
       ) : (
         <Stack gap="4">
-          <HomeDay studentId={studentId} due={data} />
+          <HomeDay studentId={studentId} due={data} isOld={!found.isFetchedAfterMount || found.isError} />
           {structure && goals?.data.map((goal) => <GoalText key={goal.id} goal={goal} structure={structure} />)}
         </Stack>
       )}

@@ -1,10 +1,16 @@
 import { outbox } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { renderRemote } from '@academy/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dueResponse } from '#/api/progress.ts';
+import { HomeDay } from '#/components/study/home-day.tsx';
 import { duePage, noWork, serveStudent } from '#/testing/progress.ts';
 import { renderInPage } from '#/testing/render-at.tsx';
 import { reject, serve, takeBodies } from '#/testing/server.ts';
+import ar from '#locales/ar/progress.json';
+import en from '#locales/en/progress.json';
 
 const by = (id: string, name: string) => ({ id, name });
 const pages = [584, 585, 586].map((page) => ({ ...duePage, page }));
@@ -49,7 +55,7 @@ test('a parent reads on the card of each child who heard what, what waits, and w
   });
   await open();
   const card = within(await screen.findByRole('region', { name: 'Revision at home: Hana' }));
-  expect(await card.findByText('590 · heard by ⁨Amina⁩')).toBeTruthy();
+  expect(await card.findByText('590 · recited to ⁨Amina⁩')).toBeTruthy();
   expect(card.getByText('591 · revised alone')).toBeTruthy();
   expect(card.getByText('2 more pages wait for another day.')).toBeTruthy();
   expect(card.getByText(/^200 pages are known. At 5 pages a day the plan reaches 150 of them in 30 days/)).toBeTruthy();
@@ -81,6 +87,51 @@ test('a mark that the API rejects is said, and the pages can be marked again', a
   expect(await screen.findByText('It could not be marked. Try again.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'With help' })).toBeTruthy();
   expect(outbox.items()).toEqual([]);
+});
+
+test('pages that were marked stay marked when the plan cannot be read again', async () => {
+  asStudent();
+  due({});
+  const done = pages.map(({ page }) => ({ page, quality: 3, by: by('7', 'Hana') }));
+  takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: done } });
+  const { user } = await open();
+  const well = await screen.findByRole('button', { name: 'Well' });
+  const asked = reject('get', 'students/7/progress/due', 422);
+  await user.click(well);
+  expect(await screen.findByText('584–586 · marked by you')).toBeTruthy();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Well' })).toBeNull();
+});
+
+test('pages of a mark that was rejected on an earlier page can be marked again', async () => {
+  asStudent();
+  due({});
+  reject('post', 'students/7/home-hearings', 422);
+  const json = { pages: [584, 585], on: '2026-11-27', quality: 3 };
+  outbox.put({
+    ...{ kind: 'home-hearing', target: 'home-hearing 7', path: 'students/7/home-hearings' },
+    ...{ json, label: 'Recited at home: 584–585', text: '' },
+  });
+  await expect.poll(() => outbox.items().map(({ state }) => state)).toEqual(['failed']);
+  await open();
+  expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
+});
+
+test('pages of an earlier visit are named with their day, and marked for the day on which the mark arrives', async () => {
+  asStudent();
+  const sent = takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
+  const past = { ...noWork, date: '2020-01-05', items: pages.map((page) => ({ ...page, kind: 'near' as const })) };
+  const old = v.parse(dueResponse, { data: { ...past, may: { mark: true } } }).data;
+  const Page = () => <HomeDay studentId="7" due={old} isOld />;
+  const path = '/dashboard/elsewhere';
+  const screens = [{ path, load: async () => ({ default: Page }) }];
+  const { user } = await renderRemote(
+    { name: 'progress', namespace: 'progress', texts: { en, ar }, screens },
+    { path },
+  );
+  expect(await screen.findByText('Pages of 5 Jan 2020: 584–586')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Well' }));
+  await expect.poll(() => sent).toEqual([{ pages: [584, 585, 586], quality: 3 }]);
 });
 
 test('an aunt reads the card and marks nothing; a day without pages has no card', async () => {
