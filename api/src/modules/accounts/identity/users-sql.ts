@@ -32,6 +32,10 @@ export const isProved = (u: string): string => `${u}.email_verified_at is not nu
 /** D87: not invited, invited, or signed in. */
 export const invitationStates = ['none', 'invited', 'signed_in'] as const;
 
+/** SQL: whether a parent has opened the academy as this user (D141), perhaps in a session that no longer holds. */
+export const hasChildSession = (user: string): string =>
+  `exists (select from child_sessions h where h.user_id = ${user})`;
+
 /** SQL: whether the person of a row has signed in; who has confirmed the address counts as such. */
 const hasSignedIn = (u: string): string => `(${isProved(u)}
   or exists (select from known_devices d where d.user_id = ${u}.id)

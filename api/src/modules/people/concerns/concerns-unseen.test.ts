@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenInView } from '#base/http/endpoint.ts';
+import { openAsChild } from '#testing/fixtures/child-session.fixture.ts';
+import { formOf, pdf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { endpoints } from '../../../endpoints.ts';
 import { useConcerns } from './concerns.fixture.ts';
@@ -110,6 +112,28 @@ describe('nobody else knows of a concern (D146)', () => {
       expect((await read('/notifications')).body).toMatchObject({ data: [], total: 0, unread: 0 });
       expect((await call(person, 'get', '/notifications')).body).toMatchObject({ total: 1, unread: 1 });
     }
+  });
+
+  it('the session that a parent opens as the child has no notification and no file of what the child wrote', async () => {
+    const own = await people();
+    const file = [pdf(), 'letter.pdf', 'application/pdf'] as const;
+    const concern = await call(own.child, 'post', '/concerns', formOf({ text: SECRET, 'files[0]': file } as never));
+    const { id, files } = concern.body.data;
+    const token = await openAsChild(api, own.child, own.mother);
+    const ask = (method: string, path: string, body?: object) => api.request(method, path, { token, body });
+    await sql.query({ text: 'delete from realtime_outbox' });
+    await call(own.amal, 'post', `/concerns/${id}/replies`, { text: SECRET });
+    const events = await sql.query({
+      text: `select data from realtime_outbox where name = 'notification' and channel = $1`,
+      values: [`chat.${own.child.id}`],
+    });
+    expect(events).toEqual([{ data: { unread: 0 } }]);
+    const list = await (await ask('get', '/api/notifications')).json();
+    expect(list).toMatchObject({ data: [], total: 0, unread: 0 });
+    expect((await (await ask('patch', '/api/notifications/read', {})).json()).data.unread).toBe(0);
+    expect((await ask('get', files[0].image_path.replace(/\?.*/, ''))).status).toBe(404);
+    expect(await unreadOf(own.child)).toEqual(['answered']);
+    expect((await call(own.child, 'get', '/notifications')).body).toMatchObject({ total: 1, unread: 1 });
   });
 
   it('admins see none of its mails, and cannot send one again', async () => {

@@ -9,9 +9,9 @@ interface Looker {
   named: number[];
 }
 
-/** Whoever looks at concerns. In a view as somebody else there are none (D124, D146). */
+/** Whoever looks at concerns. In a view or a child's session, which others open, there are none (D124, D141, D146). */
 export function lookerOf({ viewer, deps }: ViewerCtx): Looker {
-  if (viewer.view) return { userId: 0, named: [] };
+  if (viewer.view || viewer.child) return { userId: 0, named: [] };
   return { userId: viewer.userId, named: namedPeople(deps.academySettings) };
 }
 

@@ -2,14 +2,15 @@ import type { InferInput } from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards } from '#modules/accounts/identity/users-sql.ts';
-import { isKnownToOthers } from './confidential.ts';
 import { unreadCount } from './count-unread.ts';
 import type { NotificationRow, notificationPresenter } from './notifications.presenter.ts';
 import type { NotificationsQuery, notificationsPage } from './notifications.schema.ts';
+import type { ShownTo } from './shown-notifications.ts';
 
 interface List {
   ctx: ViewerCtx;
   query: NotificationsQuery;
+  shownTo: ShownTo;
   present: ReturnType<typeof notificationPresenter>;
 }
 
@@ -27,10 +28,6 @@ select coalesce((select json_agg(json_build_object(
   ${unreadCount('$1', where)} as unread,
   (select timezone from ${userCards} u where id = $1) as zone`;
 
-/** In a view an admin reads what is not confidential (D124, D146). */
-const ownPage = { name: 'notifications-page', text: pageText('true') };
-const viewedPage = { name: 'notifications-viewed', text: pageText(isKnownToOthers('n')) };
-
 interface Page {
   rows: NotificationRow[];
   total: number;
@@ -39,10 +36,16 @@ interface Page {
 }
 
 /** The viewer's own notifications, newest first. */
-export async function listNotifications({ ctx, query, present }: List): Promise<InferInput<typeof notificationsPage>> {
+export async function listNotifications({
+  ctx,
+  query,
+  shownTo,
+  present,
+}: List): Promise<InferInput<typeof notificationsPage>> {
   const { page, limit } = query;
   const [found] = await ctx.sql.query<Page>({
-    ...(ctx.viewer.view ? viewedPage : ownPage),
+    ...(ctx.viewer.view || ctx.viewer.child ? {} : { name: 'notifications-page' }),
+    text: pageText(shownTo(ctx.viewer)),
     values: [ctx.viewer.userId, limit, (page - 1) * limit],
   });
   const { rows, total, unread, zone } = found ?? { rows: [], total: 0, unread: 0, zone: null };

@@ -4,13 +4,14 @@ import { listNotifications } from './list-notifications.ts';
 import { markRead, unmarkRead } from './mark-read.ts';
 import { notificationPresenter } from './notifications.presenter.ts';
 import * as schema from './notifications.schema.ts';
+import { type ShownTo, shownNotifications } from './shown-notifications.ts';
 
 const SMALL = 4 * 1024;
 
 const kindWords = ({ key, params, recipients }: NotificationKind): string =>
   `${key}${params.length > 0 ? ` (${params.join(', ')})` : ''} to ${recipients}`;
 
-function list(kinds: readonly NotificationKind[]) {
+function list(kinds: readonly NotificationKind[], shownTo: ShownTo) {
   const present = notificationPresenter(kinds);
   return endpoint({
     method: 'get',
@@ -21,26 +22,30 @@ function list(kinds: readonly NotificationKind[]) {
     query: schema.notificationsQuery,
     response: { schema: schema.notificationsPage, description: `Kinds: ${kinds.map(kindWords).join('; ')}` },
     errors: [422],
-    handle: (ctx, { query }) => listNotifications({ ctx, query, present }),
+    handle: (ctx, { query }) => listNotifications({ ctx, query, shownTo, present }),
   });
 }
 
-const read = endpoint({
-  method: 'patch',
-  path: '/notifications/read',
-  tag: 'Notifications',
-  summary: 'Mark your notifications as read, all without ids; or undo an earlier marking',
-  access: 'session',
-  body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
-  response: { schema: schema.readResponse },
-  errors: [422],
-  async handle(ctx, { body }) {
-    const { ids, undo } = body;
-    const at = ctx.now.toISOString();
-    if (undo) return { message: 'Marked as unread', data: { unread: await unmarkRead({ ctx, undo }), at } };
-    return { message: 'Marked as read', data: { unread: await markRead({ ctx, ids }), at } };
-  },
-});
+const read = (shownTo: ShownTo) =>
+  endpoint({
+    method: 'patch',
+    path: '/notifications/read',
+    tag: 'Notifications',
+    summary: 'Mark your notifications as read, all without ids; or undo an earlier marking',
+    access: 'session',
+    body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
+    response: { schema: schema.readResponse },
+    errors: [422],
+    async handle(ctx, { body }) {
+      const { ids, undo } = body;
+      const at = ctx.now.toISOString();
+      if (undo) return { message: 'Marked as unread', data: { unread: await unmarkRead({ ctx, shownTo, undo }), at } };
+      return { message: 'Marked as read', data: { unread: await markRead({ ctx, shownTo, ids }), at } };
+    },
+  });
 
 /** @param kinds all declared kinds: notifications of other kinds have a general message. */
-export const notificationEndpoints = (kinds: readonly NotificationKind[]) => [list(kinds), read];
+export function notificationEndpoints(kinds: readonly NotificationKind[]) {
+  const shownTo = shownNotifications(kinds);
+  return [list(kinds, shownTo), read(shownTo)];
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relations } from '#modules/people/relatives/relatives.table.ts';
+import { openAsChild } from '#testing/fixtures/child-session.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
 
@@ -53,6 +54,23 @@ const add = (student: Person, delta: number, actor?: Person) =>
   );
 
 describe('classes left (D53)', () => {
+  it('a child’s session neither shows, counts nor marks what leads to a page that is closed to it (D141)', async () => {
+    const { student, parent, admin } = await buildFamily();
+    await add(student, 3);
+    await add(student, -1);
+    const post = await api.buildPost({ author: student });
+    await api.request('put', `/api/posts/${post.id}/like`, { token: await api.tokenFor(admin) });
+    const token = await openAsChild(api, student, parent);
+    const seen = await (await api.request('get', '/api/notifications', { token })).json();
+    expect(seen).toMatchObject({ data: [{ key: 'post.liked' }], total: 1, unread: 1 });
+    await api.request('patch', '/api/notifications/read', { token, body: {} });
+    const own = await bellOf(student);
+    expect(own.data.map(({ key, read }: { key: string; read: boolean }) => [key, read]).sort()).toEqual([
+      ['classes.left', false],
+      ['post.liked', true],
+    ]);
+  });
+
   it('remaining classes notify at 2, 1, 0 and below: student, parents, leaders, and admins from 0', async () => {
     const { student, teacher, parent, aunt, leader, teamLeader, admin } = await buildFamily();
     const superAdmin = await api.buildUser({ role: 'super-admin' });
