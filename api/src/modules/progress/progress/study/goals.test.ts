@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
+import { openAsChild } from '#testing/fixtures/child-session.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { entryOf, progressCalls } from '../progress.fixture.ts';
 
@@ -34,6 +35,18 @@ it('teacher and family set a goal, whoever reads progress sees pace and forecast
     may: { update: false },
   });
   expect((await set(own.aunt, own.student, goal)).status).toBe(403);
+});
+
+it('the session that a parent opens as the child reads goals and week, and is not offered to change them (D141)', async () => {
+  const own = await family();
+  const token = await openAsChild(api, own.student, own.parent);
+  for (const part of ['goals', 'study-plan']) {
+    const path = `/students/${own.student.id}/${part}`;
+    const { data, may = data.may } = await (await api.request('get', `/api${path}`, { token })).json();
+    expect(may, part).toEqual({ update: false });
+    const { body } = await call(own.student, 'get', path);
+    expect(body.may ?? body.data.may, part).toEqual({ update: true });
+  }
 });
 
 it('the draft of a month says how far a goal has come', async () => {

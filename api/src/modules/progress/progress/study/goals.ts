@@ -52,7 +52,7 @@ export async function goalsOf({ ctx, id }: Asked, found: FoundHistory): Promise<
 
 export async function listGoals(asked: Asked): Promise<{ data: WireGoal[]; may: { update: boolean } }> {
   const found = await findHistory(asked.ctx, asked.id);
-  return { data: await goalsOf(asked, found), may: { update: mayPlan(found) } };
+  return { data: await goalsOf(asked, found), may: { update: mayPlan(asked.ctx.viewer, found) } };
 }
 
 function checkDay(by: string, today: string): void {
@@ -77,7 +77,7 @@ export function setGoal({ ctx, id, input: { range, by } }: Asked & { input: Goal
     const inner = { ...ctx, sql };
     await lockUser(sql, id);
     const found = await findHistory(inner, id);
-    requirePlanning(found);
+    requirePlanning(ctx.viewer, found);
     checkDay(by, dayIn(await zoneOf(sql, id), ctx.now));
     await checkRange(inner, range);
     const goals = await storedGoals(inner, id);
@@ -105,7 +105,7 @@ export function removeGoals({ ctx, id, goalId }: Asked & { goalId: number | null
   return ctx.sql.transaction(async (sql) => {
     const inner = { ...ctx, sql };
     await lockUser(sql, id);
-    requirePlanning(await findHistory(inner, id));
+    requirePlanning(ctx.viewer, await findHistory(inner, id));
     const gone = await sql.query<{ by: string; range: string }>({ text: dropText, values: [id, goalId] });
     if (goalId !== null && gone.length === 0) throw notFound('Goal');
     for (const before of gone)

@@ -1,4 +1,5 @@
 import { writeEdit } from '#base/audit/audit.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
@@ -19,15 +20,16 @@ const MOST_DAYS = 366;
 
 const none: StoredPlan = { daysOfWeek: null, pagesADay: null, travel: [] };
 
-/** D151, D153: the family, and whoever writes reports of the student. */
-export const mayPlan = ({ isFamily, mayWrite }: FoundHistory): boolean => isFamily || mayWrite;
+/** D151, D153: the family, and whoever writes reports of the student; a child's session only reads (D141). */
+export const mayPlan = ({ child }: Viewer, { isFamily, mayWrite }: FoundHistory): boolean =>
+  !child && (isFamily || mayWrite);
 
 /** @throws AppError `forbidden` for whoever reads progress, and neither teaches the student nor is a parent. */
-export function requirePlanning(found: FoundHistory): void {
-  if (!mayPlan(found)) throw new AppError('forbidden', 'You do not have the permission for this');
+export function requirePlanning(viewer: Viewer, found: FoundHistory): void {
+  if (!mayPlan(viewer, found)) throw new AppError('forbidden', 'You do not have the permission for this');
 }
 
-function planJson(found: FoundHistory): WireStudyPlan {
+function planJson(viewer: Viewer, found: FoundHistory): WireStudyPlan {
   const memory = remember(found);
   const { daysOfWeek, pagesADay, travel } = found.plan ?? none;
   const capacity = capacityOf(found.plan, memory);
@@ -35,13 +37,13 @@ function planJson(found: FoundHistory): WireStudyPlan {
     ...{ ...capacity, daysOfWeek: [...capacity.daysOfWeek], travel },
     isDefault: daysOfWeek === null && pagesADay === null,
     capacity: { keeps: keptPages(capacity), known: memory.revised.length },
-    may: { update: mayPlan(found) },
+    may: { update: mayPlan(viewer, found) },
   };
 }
 
 /** D151, D152: a student's week and travel. */
 export async function readStudyPlan({ ctx, id }: Asked): Promise<WireStudyPlan> {
-  return planJson(await findHistory(ctx, id));
+  return planJson(ctx.viewer, await findHistory(ctx, id));
 }
 
 function checkTravel(travel: StoredPlan['travel']): void {
@@ -69,7 +71,7 @@ export function setStudyPlan({ ctx, id, input }: Asked & { input: StudyPlanInput
     const inner = { ...ctx, sql };
     await lockUser(sql, id);
     const found = await findHistory(inner, id);
-    requirePlanning(found);
+    requirePlanning(ctx.viewer, found);
     checkTravel(input.travel ?? []);
     const before = found.plan ?? none;
     const after = changed(before, input);
