@@ -4,10 +4,10 @@ import type { PostViewer } from '#modules/timeline/posts/posts.policy.ts';
 export const commentActions = ['delete', 'like'] as const;
 type CommentMay = Record<(typeof commentActions)[number], boolean>;
 
-/** D50: what a viewer may do with a comment on a post that they can see. */
+/** D50: what a viewer may do with a comment on a post that they can see; a child's session only reads (D141). */
 export const mayWithComment = (viewer: PostViewer, { authorId }: { authorId: number }): CommentMay => ({
-  delete: authorId === viewer.userId || isAdmin(viewer),
-  like: true,
+  delete: !viewer.child && (authorId === viewer.userId || isAdmin(viewer)),
+  like: !viewer.child,
 });
 
 const NOBODY = 0;

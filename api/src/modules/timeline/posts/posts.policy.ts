@@ -30,7 +30,7 @@ export function readableAudiences(viewer: Viewer): number[] {
 }
 
 /** The viewer of posts. */
-export type PostViewer = Pick<Viewer, 'userId' | 'roles' | 'permissions'>;
+export type PostViewer = Pick<Viewer, 'userId' | 'roles' | 'permissions' | 'child'>;
 
 export interface PostState {
   authorId: number;
@@ -40,8 +40,13 @@ export interface PostState {
 export const postActions = ['update', 'delete', 'approve', 'setVisibility', 'comment', 'like'] as const;
 type PostMay = Record<(typeof postActions)[number], boolean>;
 
-/** D50: what a viewer may do with a post that they can see. */
+const nothing: PostMay = {
+  ...{ update: false, delete: false, approve: false, setVisibility: false, comment: false, like: false },
+};
+
+/** D50: what a viewer may do with a post that they can see; a child's session only reads (D141). */
 export function postAbilities(viewer: PostViewer, { authorId, status }: PostState): PostMay {
+  if (viewer.child) return nothing;
   const isOwn = authorId === viewer.userId;
   return {
     update: isOwn && viewer.permissions.has('timeline.update'),

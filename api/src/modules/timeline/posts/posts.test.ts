@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openAsChild } from '#testing/fixtures/child-session.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -35,6 +36,16 @@ describe('the feed', () => {
       revision: 1,
       may: { update: false, delete: false, approve: false, setVisibility: false, comment: true, like: true },
     });
+  });
+
+  it('a child’s session reads posts and comments, and is offered nothing else (D141)', async () => {
+    const child = await api.buildStudent();
+    const token = await openAsChild(api, child, await api.buildUser({ role: 'guest' }));
+    const post = await api.buildPost({ author: child });
+    await api.buildComment({ author: child, post });
+    const comments = await (await api.request('get', `/api/comments/${post.id}`, { token })).json();
+    for (const { may } of [(await feed(token)).data[0], comments.data[0]])
+      expect(Object.values(may)).toEqual(Object.values(may).map(() => false));
   });
 
   it.each([
