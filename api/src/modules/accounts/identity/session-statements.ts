@@ -29,7 +29,7 @@ const begin = `
       order by s.expires_at desc, s.created_at desc, s.token_hash offset ${MAX_SESSIONS - 1}))
   select from begun`;
 
-/** A view or a child's session on the parent's device replaces the former one from the same session. */
+/** A child's session on the parent's device replaces the former one from the same session. */
 const beginChild = `
   with former as (delete from child_sessions where opened_from = $7)
   insert into child_sessions

@@ -1,6 +1,6 @@
 /* The front of the module: what other modules use of its inner folders. */
 export { requireTeacher } from './profiles/require-teacher.ts';
-export { isChildSessionOpen } from './scope/child-sessions.ts';
+export { canBeOpened, isChildSessionOpen, isOnlyStudent } from './scope/child-sessions.ts';
 export { peopleScope } from './scope/people-scope.ts';
 export { effectiveRelations, parentRelationshipsOf, relationshipsOf } from './scope/relationships.ts';
-export { isUnderAge, isYoungAge } from './scope/under-age.ts';
+export { isUnderAge } from './scope/under-age.ts';

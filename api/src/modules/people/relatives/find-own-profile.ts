@@ -5,7 +5,7 @@ import { folded } from '#base/database/folded.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
-import { isYoungAge } from '#modules/people/people/index.ts';
+import { canBeOpened } from '#modules/people/people/index.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 import { findUser } from '#modules/people/people/users/find-user.ts';
 import { userJson, userRows } from '#modules/people/people/users/user-row.ts';
@@ -16,6 +16,7 @@ import type { Child, ownProfileResponse } from './own-profile.schema.ts';
 interface ChildRow {
   row: UserRow;
   kind: Child['relationship_type'];
+  canBeOpened: boolean;
 }
 
 /** Each student once: with the relation that shows most. */
@@ -23,14 +24,14 @@ const children = `(select x.*, k.kind from ${accounts} x join (
   select user_id, (array_agg(relationship_type order by relationship_type <> 'parent', id))[1] as kind
     from ${effectiveRelations} e where related_user_id = $1 group by user_id) k on k.user_id = x.id)`;
 
-const childrenText = `select ${userJson} as row, u.kind from ${userRows(children)} order by ${folded('u.name')}, u.id`;
+const childrenText = `select ${userJson} as row, u.kind, ${canBeOpened('u')} as "canBeOpened" from ${userRows(children)} order by ${folded('u.name')}, u.id`;
 
 /** D8, D9: relatives see the child's profile and contacts, only parents the remaining classes and paid months. */
-function presentChild({ row, kind }: ChildRow, viewer: Viewer): Child {
+function presentChild({ row, kind, canBeOpened: isOpen }: ChildRow, viewer: Viewer): Child {
   const { id, name, image, student } = presentUser(row, viewer, true);
   const shown =
     kind === 'parent' ? student : student && { ...student, remainingClasses: null, paid_sessions_balance: null };
-  const may = { open: kind === 'parent' && isYoungAge(student?.age) };
+  const may = { open: kind === 'parent' && isOpen };
   return { id, name, image, relationship_type: kind, student: shown, may };
 }
 

@@ -2,17 +2,17 @@ import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
-import { effectiveRelations, isUnderAge } from '#modules/people/people/index.ts';
-import { rolesHeldBy } from '#modules/people/roles/find-role.ts';
+import { effectiveRelations, isOnlyStudent, isUnderAge } from '#modules/people/people/index.ts';
 
 interface Child {
   name: string;
   isYoung: boolean;
   active: boolean;
+  isOnlyStudent: boolean;
   kinds: string[];
 }
 
-const text = `select u.name, u.active, ${isUnderAge('u.id')} as "isYoung",
+const text = `select u.name, u.active, ${isUnderAge('u.id')} as "isYoung", ${isOnlyStudent('u')} as "isOnlyStudent",
     array(select e.relationship_type from ${effectiveRelations} e where e.user_id = u.id and e.related_user_id = $2) as kinds
   from ${accounts} u where u.id = $1 and u.deleted_at is null`;
 
@@ -24,14 +24,13 @@ export async function requireOpenChild(sql: Sql, viewer: Viewer, id: number): Pr
   const [child] = await sql.query<Child>({ text, values: [id, viewer.userId] });
   if (!child || child.kinds.length === 0) throw notFound('Child');
   if (!child.kinds.includes('parent')) throw new AppError('forbidden', 'Only for parents');
-  await requireYoung(sql, id, child);
+  requireYoung(child);
   return child;
 }
 
-async function requireYoung(sql: Sql, id: number, { isYoung, active }: Child): Promise<void> {
+/** The reasons of `canBeOpened`. */
+function requireYoung({ isYoung, active, isOnlyStudent: isStudent }: Child): void {
   if (!isYoung) throw new AppError('conflict', 'Only for children under 16');
   if (!active) throw new AppError('conflict', 'This account is deactivated');
-  const roles = await rolesHeldBy(sql, id);
-  if (roles.some(({ name }) => name !== 'student' && name !== 'guest'))
-    throw new AppError('conflict', 'Only for people who are students and nothing else');
+  if (!isStudent) throw new AppError('conflict', 'Only for people who are students and nothing else');
 }

@@ -20,6 +20,12 @@ async function family(age: number | null = 8) {
 }
 
 const open = (token: string, { id }: { id: number }) => api.request('post', `/api/children/${id}/session`, { token });
+/** Whether the list of children and the own profile offer it. */
+async function offered(token: string): Promise<boolean[]> {
+  const read = async (path: string) =>
+    (await (await api.request('get', path, { token })).json()).data.children[0].may.open;
+  return [await read('/api/children'), await read('/api/own-profile')];
+}
 const profileOf = (token: string) => api.request('get', '/api/profile', { token });
 const isAlive = async (token: string) => (await profileOf(token)).status === 200;
 const back = (token: string, password = TEST_PASSWORD) =>
@@ -63,9 +69,12 @@ describe('a parent opens the academy as a child (D141)', () => {
     const text = `insert into user_roles (user_id, role_id) select $1, id from roles where name = 'teacher'`;
     await sql.query({ text, values: [child.id] });
     expect((await open(own, child)).status).toBe(409);
+    expect(await offered(own)).toEqual([false, false]);
     const other = await family();
+    expect(await offered(other.own)).toEqual([true, true]);
     await sql.query({ text: 'update users set active = false where id = $1', values: [other.child.id] });
     expect((await open(other.own, other.child)).status).toBe(409);
+    expect(await offered(other.own)).toEqual([false, false]);
   });
 
   it('opening again from the same session ends the former one', async () => {

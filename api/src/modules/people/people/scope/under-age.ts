@@ -3,9 +3,6 @@ import { effectiveRelations } from './relationships.ts';
 /** Below this age a parent consents for a student, who counts as a child. */
 const CONSENT_AGE = 16;
 
-/** Whether this age of a student's profile is known and too young to consent. */
-export const isYoungAge = (age: number | null | undefined): boolean => typeof age === 'number' && age < CONSENT_AGE;
-
 /** SQL: whether a user is a student known to be too young to consent. @param user SQL: the id. */
 export const isUnderAge = (user: string): string =>
   `exists (select from student_profiles y where y.user_id = ${user} and y.age < ${CONSENT_AGE})`;
