@@ -47,7 +47,7 @@ const keyCalls: readonly string[] = [
   'get /free-teachers',
   'get /imports',
   'post /imports',
-  'get /imports/:id',
+  'get /imports/:id users.read',
   'post /imports/:id/apply',
   'get /invoices subscriptions.invoices.read',
   'get /kept-classes',

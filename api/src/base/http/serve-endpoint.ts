@@ -30,7 +30,10 @@ async function findProgram(endpoint: Endpoint, deps: Deps, token: string): Promi
   await deps.limits.keyRequests.take(String(program.key.id));
   const { keyPermission: permission, access } = endpoint;
   if (!permission) throw new AppError('forbidden', 'This call is for people: no key may make it');
-  return admit(typeof access === 'object' ? access : { permission }, program);
+  const own = typeof access === 'object' ? access : { permission };
+  // The list may name a permission beyond that of the call.
+  if (own.permission !== permission) admit({ permission }, program);
+  return admit(own, program);
 }
 
 async function findViewer(endpoint: Endpoint, c: Context, deps: Deps): Promise<Viewer | null> {
@@ -139,7 +142,7 @@ async function findAdmitted(endpoint: Endpoint, deps: Deps, c: Context): Promise
   if (viewer?.view && !isOpenInView(endpoint))
     throw new AppError('view_only', 'You see the academy as somebody else: nothing can be changed');
   if (viewer?.child && !isOpenToChild(endpoint))
-    throw new AppError('child_session', 'This is a child’s place: a parent does this');
+    throw new AppError('child_session', 'A child’s session cannot do this; a parent can');
   const mustSetUp = viewer !== null && !endpoint.beforeTwoSteps && deps.sessions.mustSetUpTwoSteps(viewer);
   if (endpoint.access === 'public') return mustSetUp ? null : viewer;
   if (mustSetUp) throw new AppError('two_steps_needed', 'Set up two-step sign-in first');

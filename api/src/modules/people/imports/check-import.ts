@@ -9,6 +9,7 @@ import { type ImportBody, MOST_BYTES, tooLarge, type WireImport } from './import
 import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
 import { lineOf } from './judge/line-of.ts';
+import { requireOfProgram } from './judge/of-a-program.ts';
 import { phonesOf } from './judge/phones-of-country.ts';
 import { byRow, type ImportLine, type ImportProblem, MOST_SHOWN, madeADate } from './judge/read-cells.ts';
 import { unreadColumns } from './judge/unread-columns.ts';
@@ -67,6 +68,7 @@ export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: Impor
   const all = problemsOf(table.doubts, matched);
   const lines = table.rows.map(lineOf(matched)).map(withDates(all)).map(phonesOf(input.phone_country));
   const judgement = await judgeLines(ctx.sql, personKind[kind], lines);
+  requireOfProgram(ctx.viewer, judgement);
   const doubts = all.filter((doubt) => !isOfPhone(doubt) && !judgement.problems.some(isSame(doubt)));
   const unread = unreadColumns(table, matched, { leftOut: input.leave_out, choice });
   const problems = [...unread, ...doubts, ...judgement.problems].sort(byRow);

@@ -8,6 +8,7 @@ import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import type { WireImport } from '../imports.schema.ts';
 import { imports } from '../imports.table.ts';
 import { judgeLines } from '../judge/judge-lines.ts';
+import { requireOfProgram } from '../judge/of-a-program.ts';
 import type { ImportLine } from '../judge/read-cells.ts';
 import { judged, personKind, readImport, type StoredImport } from '../stored-import.ts';
 import { applyPeople } from './apply-people.ts';
@@ -44,6 +45,7 @@ async function store(sql: Sql, { ctx, id, mail }: Application): Promise<'applied
   const first = await judgeLines(sql, kind, lines);
   await lockUsers(sql, [...first.people.flatMap(({ known }) => known?.id ?? []), ...first.parents.values()]);
   const judgement = await judgeLines(sql, kind, lines);
+  requireOfProgram(ctx.viewer, judgement);
   const counted = judged(judgement);
   if (!isAsChecked(stored, counted)) {
     await sql.orm.update(imports).set(counted).where(eq(imports.id, id));
