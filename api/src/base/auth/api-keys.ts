@@ -88,7 +88,7 @@ export class ApiKeys {
       permissions: new Set(row.permissions),
       relativePermissions: new Set(),
       hasTwoSteps: true,
-      key: { id: row.id, name: row.name },
+      key: { id: row.id, name: row.name, scope: row.scope },
     };
   }
 }

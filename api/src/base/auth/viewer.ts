@@ -16,8 +16,8 @@ export interface Viewer {
   relativePermissions: ReadonlySet<string>;
   /** Whether the user signs in with a second step (D120). */
   hasTwoSteps: boolean;
-  /** Set only for a call by a program: the user is the maker of its key (D158). */
-  key?: { id: number; name: string };
+  /** Set only for a call by a program: the user is the maker of its key, which reaches `scope` at most (D158). */
+  key?: { id: number; name: string; scope: 'own' | 'team' | 'all' };
   /** Set only in a view: an admin sees the academy as this user and changes nothing (D124). */
   view?: View;
   /** Set only in a child's session: it may do what `child-calls.ts` lists (D141). */
@@ -44,6 +44,10 @@ export interface View {
  */
 export const lookers = ({ userId, view }: Pick<Viewer, 'userId' | 'view'>): number[] =>
   view ? [userId, view.by] : [userId];
+
+/** Whether the viewer is this person: a program with a key is nobody, not the maker of its key (D158). */
+export const isOneself = ({ userId, key }: Pick<Viewer, 'userId' | 'key'>, id: number): boolean =>
+  !key && userId === id;
 
 /** Whether the viewer has a permission, in any scope. */
 export const holds = (viewer: Pick<Viewer, 'permissions' | 'relativePermissions'>, permission: string): boolean =>

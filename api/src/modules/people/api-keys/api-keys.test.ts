@@ -151,6 +151,24 @@ describe('a key and its maker', () => {
     },
   );
 
+  it('a new password for the maker revokes all live keys, each with a line of the audit log', async () => {
+    const maker = await api.buildUser({ role: 'super-admin', name: 'Rana Owner' });
+    const token = await api.tokenFor(maker);
+    const [first, second] = [await make(token), await make(token, { name: 'Second' })];
+    await revoke(token, first.id);
+    const third = await make(token, { name: 'Third' });
+    const other = await signIn('super-admin');
+    const lines = async () =>
+      (await (await api.request('get', '/api/audit', { token: other })).json()).data
+        .filter(({ action }: { action: string }) => action === 'api-key.revoke')
+        .map(({ before }: { before: { name: string } }) => before.name)
+        .sort();
+    expect(await lines()).toEqual(['Books']);
+    expect(await status(other, `users/${maker.id}/password`, 'put', { password: 'long enough' })).toBe(200);
+    expect([await status(second.key, 'users'), await status(third.key, 'users')]).toEqual([401, 401]);
+    expect(await lines()).toEqual(['Books', 'Second', 'Third']);
+  });
+
   it('a key reaches no farther than its scope', async () => {
     const token = await signIn('super-admin');
     await api.buildUser({ role: 'student' });
@@ -166,6 +184,46 @@ describe('a key and its maker', () => {
     const { key } = await make(await signIn('super-admin'), { permissions: ['users.read', 'users.create'] });
     const body = { name: 'A', email: 'a@b.test', password: 'long enough', role: 'admin' };
     expect(await status(key, 'users', 'post', body)).toBe(403);
+  });
+
+  it('no key gives a role that reaches farther than the key', async () => {
+    const token = await signIn('super-admin');
+    await api.buildUser({ permissions: ['users.read'] });
+    const [role] = await sql.query<{ id: number; name: string }>({
+      text: `update roles set scope = 'all' where id = (select max(id) from roles) returning id::int as id, name`,
+    });
+    const give = async (scope: string) => {
+      const { key } = await make(token, { name: scope, permissions: ['users.read', 'users.create'], scope });
+      const body = { name: 'A', email: `${scope}@b.test`, password: 'long enough', role: role?.name };
+      return status(key, 'users', 'post', body);
+    };
+    expect([await give('own'), await give('team'), await give('all')]).toEqual([403, 403, 201]);
+  });
+
+  it('its maker is to a key like everybody else', async () => {
+    const maker = await api.buildStudent({ profile: { walletNum: 'wallet-12345678' } });
+    await sql.query({
+      text: `insert into user_roles (user_id, role_id) select $1, id from roles where name = 'super-admin'`,
+      values: [maker.id],
+    });
+    const token = await api.tokenFor(maker);
+    const read = async (scope: string, path = `users/${maker.id}`) => {
+      const { key } = await make(token, {
+        name: `${scope} ${path}`,
+        scope,
+        permissions: ['users.read', 'users.names'],
+      });
+      const response = await api.request('get', `/api/${path}`, { token: key });
+      return { status: response.status, body: await response.json() };
+    };
+    expect((await read('own')).status).toBe(404);
+    expect((await read('own', `users/${maker.id}/ledger`)).status).toBe(404);
+    const own = (await (await api.request('get', `/api/users/${maker.id}`, { token })).json()).data.data[0];
+    const [seen] = (await read('all')).body.data.data;
+    expect([own.student.wallet_num, seen.student.wallet_num]).toEqual([
+      'wallet-12345678',
+      expect.stringMatching(/^\W+5678$/),
+    ]);
   });
 });
 

@@ -8,11 +8,12 @@ import type { LedgerPage, LedgerQuery } from './ledger.schema.ts';
 import { type LedgerSources, sourceOf } from './ledger-sources.ts';
 
 /**
- * D9: the ledger can be read by the student, parents, the student's leader, and viewers with the scope of everybody. /
- * $1 student, $2 viewer, $3 the viewer's scope.
+ * D9: the ledger can be read by the student, parents, the student's leader, and viewers with the scope of everybody. A
+ * program is nobody's family (D158). / $1 student, $2 viewer, $3 the viewer's scope, $4 whether it is a program.
  */
-const mayReadText = `select from ${existingUsers} u where u.id = $1 and (u.id = $2::bigint or $3 = 'all'
-  or exists (select from ${effectiveRelations} e where user_id = u.id and related_user_id = $2 and relationship_type = 'parent')
+const mayReadText = `select from ${existingUsers} u where u.id = $1 and ((u.id = $2::bigint and not $4) or $3 = 'all'
+  or (not $4 and exists (
+    select from ${effectiveRelations} e where user_id = u.id and related_user_id = $2 and relationship_type = 'parent'))
   or ($3 = 'team' and u.id in (
     select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')))`;
 
@@ -38,7 +39,10 @@ interface List {
 /** D9: checks that the viewer may read a student's ledger. @throws AppError `not_found` otherwise. */
 export async function requireLedger({ sql, viewer }: ViewerCtx, studentId: number): Promise<void> {
   const scope = await peopleScope(sql, viewer, 'users.read');
-  const seen = await sql.query({ text: mayReadText, values: [studentId, viewer.userId, scope] });
+  const seen = await sql.query({
+    text: mayReadText,
+    values: [studentId, viewer.userId, scope, viewer.key !== undefined],
+  });
   if (seen.length === 0) throw notFound('User');
 }
 

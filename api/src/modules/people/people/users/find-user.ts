@@ -22,18 +22,19 @@ interface Find {
   policies: UserPolicies;
 }
 
-/** A person within the viewer's scope, or the viewer; of some the viewer sees the name alone (D149). */
+/** A person within the viewer's scope, or the viewer, but not the maker of a key; of some the viewer sees the name alone (D149). */
 export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userResponse>> {
   const { viewer } = ctx;
   const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
   const reach = widestOf([scopes['users.read'], scopes['users.names']]);
+  const isOneself = viewer.key ? 'false' : 'u.id = $2::bigint';
   const read = (userId: number) =>
     ctx.sql.query<Found>({
       text: `select ${userJson} as user, ${viewedJson('$2::bigint')} as viewed, ${heldPermissions('u')} as permissions,
         ${everyRole} as roles
       from ${userRows(accounts)} left join ${relationshipsByPerson('$2::bigint')} b on b.other_id = u.id
       where u.id = $1 and u.deleted_at is null
-        and (u.id = $2::bigint or ${inPeopleScope(reach, 'u.id', '$2::bigint')})`,
+        and (${isOneself} or ${inPeopleScope(reach, 'u.id', '$2::bigint')})`,
       values: [userId, viewer.userId],
     });
   const [found] = await read(id);

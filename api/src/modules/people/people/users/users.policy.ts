@@ -1,6 +1,6 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { mayViewAs } from '#base/auth/view-as.ts';
-import type { Viewer } from '#base/auth/viewer.ts';
+import { isOneself, type Viewer } from '#base/auth/viewer.ts';
 import { mayBeMerged } from '#modules/people/people/merge/merge.policy.ts';
 import { contactSettings } from '#modules/people/people/people.settings.ts';
 import { isInPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/people/scope/people-scope.ts';
@@ -55,6 +55,8 @@ export interface Person {
 export type PersonPolicy = (access: ViewerAccess, person: Person) => boolean;
 
 const isSelf = ({ viewer }: ViewerAccess, { id }: Person): boolean => viewer.userId === id;
+/** The same for what people may read of themselves, which no program reads for them (D158). */
+const readsOneself = ({ viewer }: ViewerAccess, { id }: Person): boolean => isOneself(viewer, id);
 export const holds = ({ held }: Person, role: string): boolean => held.some(({ name }) => name === role);
 
 /** D9: a teacher sees the contacts of students if the academy allows it (D86). */
@@ -63,7 +65,7 @@ export const canViewContacts = (scope: PeopleScope, settings: ReadSettings): boo
 
 /** D9: a person in the scope of `users.read`, or the viewer. */
 export const mayRead: PersonPolicy = (access, person) =>
-  isSelf(access, person) || isInPeopleScope(access.scopes['users.read'], person.relationships);
+  readsOneself(access, person) || isInPeopleScope(access.scopes['users.read'], person.relationships);
 
 /** D3 (c), D9: the same rule as `findManaged`. */
 export const mayManage = (access: ViewerAccess, person: Person, permission: PeoplePermission): boolean =>
@@ -71,9 +73,9 @@ export const mayManage = (access: ViewerAccess, person: Person, permission: Peop
 
 /** D9: the student, parents, the leader and viewers with the scope of everybody read the ledger. */
 const mayReadLedger: PersonPolicy = (access, person) =>
-  isSelf(access, person) ||
+  readsOneself(access, person) ||
   access.scopes['users.read'] === 'all' ||
-  person.relations.includes('parent') ||
+  (!access.viewer.key && person.relations.includes('parent')) ||
   (access.scopes['users.read'] === 'team' &&
     person.relationships.some(({ ownRole, otherRole }) => ownRole === 'leader' && otherRole === 'student'));
 
@@ -110,7 +112,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
       mayBeMerged(person.held.map(({ name }) => name)),
     completeProfile: mayManage(access, person, 'users.create') && kinds.some((kind) => !person.profiles[kind]),
     updateProfile: update && kinds.some((kind) => person.profiles[kind]),
-    viewContacts: isSelf(access, person) || canViewContacts(access.scopes['users.read'], access.settings),
+    viewContacts: readsOneself(access, person) || canViewContacts(access.scopes['users.read'], access.settings),
     viewLedger: mayReadLedger(access, person),
     setRemainingClasses: update && hasLedger(person),
     viewAs: canViewAs(access, person),

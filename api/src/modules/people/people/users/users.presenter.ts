@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import { isAdmin, isOneself, type Viewer } from '#base/auth/viewer.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Role } from '#modules/people/roles/find-role.ts';
 import {
@@ -27,12 +27,12 @@ const withoutPhone = <Profile extends { phone: string | null }>(profile: Profile
 
 /**
  * A user as this viewer may see it: e-mail and phones only if the scope shows them (D9), the wallet only for the person
- * and admins, its last four characters for others (D66).
+ * and admins, its last four characters for others and for programs (D66, D158).
  */
 export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boolean): WireUser {
-  const isOwn = row.id === String(viewer.userId);
+  const isOwn = isOneself(viewer, Number(row.id));
   const withWallet =
-    isOwn || isAdmin(viewer)
+    isOwn || (isAdmin(viewer) && !viewer.key)
       ? row
       : { ...row, student: withMaskedWallet(row.student), teacher: withMaskedWallet(row.teacher) };
   if (isOwn || canViewContacts) return withWallet;

@@ -9,6 +9,12 @@ type RoleScope = (typeof roleScopes)[number];
 
 const rank = (scope: RoleScope | null): number => (scope === null ? -1 : roleScopes.indexOf(scope));
 
+/** What is left of a role within these permissions and this scope. */
+export function narrowed(role: Role, within: { scope: RoleScope; permissions: ReadonlySet<string> }): Role {
+  const scope = rank(role.scope) < rank(within.scope) ? role.scope : within.scope;
+  return { ...role, scope, permissions: role.permissions.filter((each) => within.permissions.has(each)) };
+}
+
 /** The scope of a permission for a user with these roles: the widest of the roles that give it. */
 function reachOf(held: readonly Role[], permission: string): RoleScope | null {
   const scopes = held.filter(({ permissions }) => permissions.includes(permission)).map(({ scope }) => scope);
