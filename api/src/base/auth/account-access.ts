@@ -25,11 +25,20 @@ export const accessKinds = [
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
+interface Ended {
+  action: string;
+  subject: string;
+  subjectId: number;
+  before: object;
+}
+
 interface Ending {
   userId: number;
   /** The hash of a session that stays. */
   keptSession?: string | undefined;
   now: Date;
+  /** Writes an audit line of whoever ends the access. */
+  audit(sql: Sql, line: Ended): Promise<void>;
 }
 
 /** A table whose rows give access to an account; the module of the table declares it. */

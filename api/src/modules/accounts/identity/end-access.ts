@@ -1,4 +1,5 @@
-import { type AccessKind, accessKinds } from '#base/auth/account-access.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import { type AccessKind, type AccountAccess, accessKinds } from '#base/auth/account-access.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 
@@ -30,8 +31,12 @@ interface Account {
  * Ends the access of everybody to an account, as far as a way back into it says. The caller sets a new password where
  * the way needs one.
  */
-export async function endAccess(sql: Sql, { deps, now }: Ctx, way: WayBack, account: Account): Promise<void> {
+export async function endAccess(sql: Sql, ctx: Ctx, way: WayBack, account: Account): Promise<void> {
+  const { deps, now } = ctx;
+  const audit: Parameters<AccountAccess['end']>[1]['audit'] = (inner, line) =>
+    writeAudit(inner, ctx, { ...line, actorId: account.userId });
   const kinds: readonly AccessKind[] = endedBy[way];
-  for (const access of deps.accesses) if (kinds.includes(access.kind)) await access.end(sql, { ...account, now });
+  for (const access of deps.accesses)
+    if (kinds.includes(access.kind)) await access.end(sql, { ...account, now, audit });
   deps.sessions.dropUser(account.userId);
 }
