@@ -80,17 +80,23 @@ interface ManyAudited {
   at: Date;
   /** The person who caused the job's action; null if nobody did. */
   actorId: number | null;
+  /** The name of the key with which a program acts for the person (D158). */
+  actorKey?: string | null;
   lines: readonly (AuditAction & { before: unknown; after: unknown })[];
 }
 
-const manyText = `insert into audit_log (at, actor_id, action, subject, subject_id, before, after)
-  select $2, $3, action, subject, "subjectId", before, after
+const manyText = `insert into audit_log (at, actor_id, actor_key, action, subject, subject_id, before, after)
+  select $2, $3, $4, action, subject, "subjectId", before, after
   from json_to_recordset($1::json) l(action text, subject text, "subjectId" bigint, before jsonb, after jsonb)`;
 
 /** Writes many lines in one statement, for a job that acts for a person. */
-export async function writeManyAudits(sql: Sql, { at, actorId, lines }: ManyAudited): Promise<void> {
-  await sql.query({ name: 'audit-many', text: manyText, values: [JSON.stringify(lines), at, actorId] });
+export async function writeManyAudits(sql: Sql, { at, actorId, actorKey = null, lines }: ManyAudited): Promise<void> {
+  await sql.query({ name: 'audit-many', text: manyText, values: [JSON.stringify(lines), at, actorId, actorKey] });
 }
+
+/** The same in a call, by its viewer. */
+export const writeViewersAudits = (sql: Sql, { now, viewer }: ViewerCtx, lines: ManyAudited['lines']): Promise<void> =>
+  writeManyAudits(sql, { at: now, actorId: viewer.userId, actorKey: viewer.key?.name ?? null, lines });
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { writeManyAudits } from '#base/audit/audit.ts';
+import { writeManyAudits, writeViewersAudits } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
@@ -18,24 +18,30 @@ const addText = `insert into relations (user_id, related_user_id, relationship_t
 
 interface Author {
   actorId: number;
+  /** The key of a program that acts for the author. */
+  actorKey?: string | null;
   now: Date;
 }
 
 /** D8: makes parents relatives of students, in one statement; existing relations stay. @returns the new relations. */
-export async function relateParents(sql: Sql, parents: readonly Parent[], { actorId, now }: Author): Promise<Added[]> {
+export async function relateParents(
+  sql: Sql,
+  parents: readonly Parent[],
+  { actorId, actorKey = null, now }: Author,
+): Promise<Added[]> {
   if (parents.length === 0) return [];
   const added = await sql.query<Added>({ text: addText, values: [JSON.stringify(parents), now] });
   const lines = added.map(({ id, studentId, parentId }) => ({
     ...{ action: 'relation.create', subject: 'relation', subjectId: id, before: null },
     after: { user_id: studentId, related_user_id: parentId, relationship_type: 'parent' },
   }));
-  await writeManyAudits(sql, { at: now, actorId, lines });
+  await writeManyAudits(sql, { at: now, actorId, actorKey, lines });
   return added;
 }
 
 /** The same by the viewer. */
 export const addParents = (sql: Sql, ctx: ViewerCtx, parents: readonly Parent[]): Promise<Added[]> =>
-  relateParents(sql, parents, { actorId: ctx.viewer.userId, now: ctx.now });
+  relateParents(sql, parents, { actorId: ctx.viewer.userId, actorKey: ctx.viewer.key?.name ?? null, now: ctx.now });
 
 /** The ids of those people who have a relation that is not one of `own`. */
 export async function otherwiseRelated(
@@ -59,6 +65,6 @@ export async function removeRelations(sql: Sql, ctx: ViewerCtx, ids: readonly nu
     ...{ action: 'relation.delete', subject: 'relation', subjectId: id, after: null },
     before: { user_id: studentId, related_user_id: parentId, relationship_type: 'parent' },
   }));
-  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  await writeViewersAudits(sql, ctx, lines);
   return removed.map(({ parentId }) => parentId);
 }

@@ -32,7 +32,10 @@ export const handOverHeld: FollowerOf<typeof handedOver> = async (
   const changes = classes.map(
     (one): ManyChange => ({ one, to: { ...one.values, teacherId: toId, leaderId }, action: 'edit' }),
   );
-  const lines = await changeMany({ sql, now, actorId: viewer.userId, deps }, changes);
+  const lines = await changeMany(
+    { sql, now, actorId: viewer.userId, actorKey: viewer.key?.name ?? null, deps },
+    changes,
+  );
   const given = [...lines].map(([id, line]) => ({ id, line }));
   await sql.query({ text: giveText, values: [JSON.stringify(given), toId, leaderId] });
 };

@@ -11,6 +11,8 @@ export interface ManyActing {
   now: Date;
   /** Null: the clock. */
   actorId: number | null;
+  /** The key of a program that acts for the actor (D158). */
+  actorKey?: string | null;
   deps: PlanningDeps;
 }
 
@@ -59,7 +61,7 @@ const auditOf = ({ one, to, action }: ManyChange) => {
  * was held. / Returns the history line of each class's change.
  */
 export async function changeMany(acting: ManyActing, changes: readonly ManyChange[]): Promise<Map<number, number>> {
-  const { sql, now, actorId, deps } = acting;
+  const { sql, now, actorId, actorKey = null, deps } = acting;
   if (changes.length === 0) return new Map();
   const rows = JSON.stringify(changes.map(({ one, to }) => ({ id: one.id, ...to })));
   await sql.query({ name: 'change-many', text: changeText, values: [rows, actorId] });
@@ -70,7 +72,7 @@ export async function changeMany(acting: ManyActing, changes: readonly ManyChang
     text: noteText,
     values: [JSON.stringify(changes.map(lineOf)), actorId, now],
   });
-  await writeManyAudits(sql, { at: now, actorId, lines: changes.map(auditOf) });
+  await writeManyAudits(sql, { at: now, actorId, actorKey, lines: changes.map(auditOf) });
   const pairs = changes.map(({ one, to }) => ({
     before: storedOfMany(one, one.values),
     after: storedOfMany(one, to),

@@ -1,4 +1,4 @@
-import { writeManyAudits } from '#base/audit/audit.ts';
+import { writeViewersAudits } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { freeHandles, noAddressFor } from '#modules/accounts/identity/handles.ts';
@@ -68,7 +68,7 @@ async function changeKnown(sql: Sql, ctx: ViewerCtx, { people, namedParents }: J
   const lines = changed.map(({ id, before, after }) => ({
     ...{ action: 'user.update', subject: 'user', subjectId: id, before, after },
   }));
-  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  await writeViewersAudits(sql, ctx, lines);
   return changed;
 }
 

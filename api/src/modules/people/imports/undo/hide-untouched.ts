@@ -1,4 +1,4 @@
-import { writeManyAudits } from '#base/audit/audit.ts';
+import { writeViewersAudits } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/accounts/identity/users-sql.ts';
@@ -20,5 +20,5 @@ export async function hideUntouched(sql: Sql, ctx: ViewerCtx, ids: readonly numb
   const lines = people.map(({ id, ...before }) => ({
     ...{ action: 'user.delete', subject: 'user', subjectId: id, before, after: null },
   }));
-  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  await writeViewersAudits(sql, ctx, lines);
 }

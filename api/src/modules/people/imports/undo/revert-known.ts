@@ -1,4 +1,4 @@
-import { writeManyAudits } from '#base/audit/audit.ts';
+import { writeViewersAudits } from '#base/audit/audit.ts';
 import { auditedSince } from '#base/audit/audited-since.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -36,7 +36,7 @@ export async function revertContacts(sql: Sql, ctx: ViewerCtx, done: Done): Prom
   const lines = reverted.map(({ id, before, after }) => ({
     ...{ action: 'user.update', subject: 'user', subjectId: id, before: after, after: before },
   }));
-  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  await writeViewersAudits(sql, ctx, lines);
   return left;
 }
 

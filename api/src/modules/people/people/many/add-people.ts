@@ -1,5 +1,5 @@
 import { shownAddress } from '@academy/shared-auth/typed-text';
-import { writeManyAudits } from '#base/audit/audit.ts';
+import { writeViewersAudits } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
@@ -40,7 +40,7 @@ async function auditNew(
       ...{ before: null, after: { name, ...contacts, role, roles: [role] } },
     };
   });
-  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  await writeViewersAudits(sql, ctx, lines);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writeManyAudits } from '#base/audit/audit.ts';
+import { writeViewersAudits } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { accounts, canBeInvited, invitationOf } from '#modules/accounts/identity/users-sql.ts';
@@ -37,7 +37,7 @@ export async function inviteUsers({ ctx, filter, policies }: Invitations): Promi
       ...({ action: 'user.invite', subject: 'user', subjectId: id } as const),
       ...{ before: null, after: { email } },
     }));
-    await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+    await writeViewersAudits(sql, ctx, lines);
     return invited.length;
   });
 }
