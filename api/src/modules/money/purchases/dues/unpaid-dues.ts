@@ -1,7 +1,12 @@
+import { startOfAcademyDay } from '#modules/platform/academy/academy-time.ts';
+
+/** SQL: the start of the day of a row `dues d`, on the academy's clock. */
+const dueSince = startOfAcademyDay('d.due_on');
+
 /** SQL: whether a student has paid by card, or another plan by transfer, since the day of a row `dues d`. */
 const paidElse = `(exists (select from payments o where o.student_id = d.student_id and o.state in ('paid', 'refunded') and not o.held
-    and o.paid_at >= d.due_on)
-  or exists (select from dues o where o.student_id = d.student_id and o.purchase_id <> d.purchase_id and o.credited_at >= d.due_on
+    and o.paid_at >= ${dueSince})
+  or exists (select from dues o where o.student_id = d.student_id and o.purchase_id <> d.purchase_id and o.credited_at >= ${dueSince}
     and o.state = 'paid'))`;
 
 /**

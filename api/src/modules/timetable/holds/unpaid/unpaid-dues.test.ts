@@ -61,6 +61,20 @@ describe('classes pause for a due that is not paid (D131)', () => {
     expect(await states()).toEqual(['over']);
   });
 
+  it.each([
+    ['the day before', -1, ['running']],
+    ['the day of the due, which is yesterday in UTC', 1, []],
+  ])('where a card has paid on %s', async (_day, minutes, expected) => {
+    await dues.sql.query({
+      text: `insert into payments (purchase_id, user_id, kind, account, provider_id, state, currency, amount_minor, paid_at)
+        select d.purchase_id, d.user_id, 'one-time', 'test', 'card', 'paid', 'USD', 4000,
+          d.due_on::timestamp at time zone 'Asia/Amman' + make_interval(mins => $2) from dues d where d.id = $1`,
+      values: [second.id, minutes],
+    });
+    await after(5);
+    expect(await states()).toEqual(expected);
+  });
+
   it('not again where staff have ended the pause', async () => {
     await after(5);
     const [hold] = await holdsOf(own);
