@@ -1,3 +1,4 @@
+import { minutesText } from '#modules/classes/classes/index.ts';
 import { classesInArabic, type PaperLanguage } from '../paper-words.ts';
 
 const en = {
@@ -14,7 +15,8 @@ const en = {
   percent: 'Percent',
   amount: 'Amount',
   noPrice: 'No price',
-  byTheHour: (price: string, minutes: number, hourly: string) => `${price} (${minutes} min at ${hourly} an hour)`,
+  byTheHour: (price: string, minutes: number, hourly: string) =>
+    `${price} (${minutesText(minutes, 'en')} at ${hourly} an hour)`,
   adjustments: 'Adjustments',
   date: 'Date',
   reason: 'Reason',
@@ -39,7 +41,7 @@ const ar: PaySlipWords = {
   percent: 'النسبة',
   amount: 'المبلغ',
   noPrice: 'بلا سعر',
-  byTheHour: (price, minutes, hourly) => `${price} (${minutes} دقيقة بسعر ${hourly} للساعة)`,
+  byTheHour: (price, minutes, hourly) => `${price} (${minutesText(minutes, 'ar')} بسعر ${hourly} للساعة)`,
   adjustments: 'التسويات',
   date: 'التاريخ',
   reason: 'السبب',

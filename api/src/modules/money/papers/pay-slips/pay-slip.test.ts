@@ -86,10 +86,11 @@ describe('a pay slip', () => {
     const { setPrice, held, close, at, tokens } = await openMonths({});
     await setPrice('2026-01-01', 999, 'hour');
     await held('2026-03-14T20:30:00Z', { durationMinutes: 50 });
+    await held('2026-03-15T20:30:00Z', { durationMinutes: 105 });
     await close(MARCH);
     const slip = (language: string) =>
       api.request('get', at(MARCH, `/pdf?language=${language}`), { token: tokens.admin });
-    expectParts(await textOf(await slip('en')), ['$8.33 (50 min at $9.99 an hour)']);
-    expectParts(await textOf(await slip('ar')), ['50', '9.99', '8.33']);
+    expectParts(await textOf(await slip('en')), ['$8.33 (50 minutes at $9.99 an hour)']);
+    expectParts(await textOf(await slip('ar')), ['50', '9.99', '8.33', '105', 'دقائق']);
   });
 });

@@ -3,6 +3,7 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import { attendanceWords } from '#modules/classes/classes/attendance-words.ts';
 import { classFields } from '#modules/classes/classes/class.fields.ts';
+import { minutesText } from '#modules/classes/classes/index.ts';
 import type { WireMonth } from './months.schema.ts';
 
 /** The heads of the lines of a month in files: no list has them, since lines are computed. */
@@ -36,8 +37,8 @@ export const attendanceOf = (language: PageLanguage, { attendance }: WireMonth['
   attendanceWords[language][attendance] ?? attendance;
 
 const byTheHour = {
-  en: (minutes: number, price: string) => `${minutes} minutes at ${price} an hour`,
-  ar: (minutes: number, price: string) => `${minutes} دقيقة بسعر ${price} للساعة`,
+  en: (minutes: number, price: string) => `${minutesText(minutes, 'en')} at ${price} an hour`,
+  ar: (minutes: number, price: string) => `${minutesText(minutes, 'ar')} بسعر ${price} للساعة`,
 };
 
 /** The note in a file for a class without a price, or with one from a price per hour (D127). */

@@ -64,11 +64,14 @@ describe('pay by the hour (D127)', () => {
   it('the file of a month says minutes and price per hour in both languages', async () => {
     const { held, at, tokens } = await byTheHour(1000);
     await held('2026-03-02T12:00:00Z', { durationMinutes: 45 });
+    await held('2026-03-03T12:00:00Z', { durationMinutes: 105 });
     const csv = async (language: string) => {
       const headers = { cookie: `language=${language}` };
       return (await api.request('get', at(MARCH, '/lines.csv'), { token: tokens.admin, headers })).text();
     };
     expect(await csv('en')).toContain('45 minutes at 10.00 an hour');
-    expect(await csv('ar')).toContain('45 دقيقة بسعر 10.00 للساعة');
+    const arabic = await csv('ar');
+    expect(arabic).toContain('45 دقيقة بسعر 10.00 للساعة');
+    expect(arabic).toContain('105 دقائق بسعر 10.00 للساعة');
   });
 });
