@@ -9,12 +9,19 @@ export const signInBody = v.pipe(
     /** The e-mail address, or the user name of a person who has one (D140). */
     email: v.optional(requiredLine(254)),
     /** The user name, in place of `email`. */
-    handle: v.optional(requiredLine(64)),
+    handle: v.optional(v.pipe(requiredLine(64), v.excludes('@', 'A user name has no @'))),
     password: presentPassword,
   }),
   v.forward(
     v.check(({ email, handle }) => email !== undefined || handle !== undefined, 'An email or a user name is expected'),
     ['email'],
+  ),
+  v.forward(
+    v.check(
+      ({ email, handle }) => email === undefined || handle === undefined,
+      'Send an email or a user name, not both',
+    ),
+    ['handle'],
   ),
   v.transform(({ email, handle, password }) => ({ email: handle ?? email ?? '', password })),
 );
