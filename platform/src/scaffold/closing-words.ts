@@ -26,6 +26,7 @@ export const endpointWords = (call: NewCall): string[] => [
   `Permission: key and default roles in ${folderOf(call)}/${call.module}.permissions.ts, named by permissions in its module.ts,`,
   `  its label in the remote.ts of the domain; then access: { permission: '…' } in ${call.module}.routes.ts`,
   '  and what each role gets in its row of api/src/testing/matrix/permission-matrix.*.ts.',
+  'Closed to sessions of children and to API keys, unless base/auth/child-calls.ts or key-calls.ts of api/src lists it.',
   `Modules that it imports: above in ${folderOf(call)}/module.ts; api/src/modules.ts lists it after them.`,
   `Table: ${folderOf(call)}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
   'Contract: pnpm contract after each change of its schema; api/openapi.json and the version of the API are written.',

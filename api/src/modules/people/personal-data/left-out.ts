@@ -109,7 +109,7 @@ export const leftOut: readonly LeftOut[] = [
     },
     why: {
       en: 'Only the two sides know of them, and a parent can ask for a child’s file. Your own are on the page “Concerns”.',
-      ar: 'لا يعلم بها إلا الطرفان، ولولي الأمر طلب ملف ابنه. بلاغاتك في صفحة «البلاغات».',
+      ar: 'لا يعلم بها إلا الطرفان، ولولي الأمر أن يطلب ملف الطفل. بلاغاتك في صفحة «البلاغات».',
     },
     erasure: 'goes',
   },
