@@ -24,6 +24,10 @@ describe('every call', () => {
     expect(document.openapi).toBe('3.1.0');
     const { get, post } = document.paths['/posts'];
     expect(get['x-permission']).toBe('timeline.read');
+    expect(document.paths['/users'].get).toMatchObject({
+      'x-permission': 'users.read',
+      'x-permission-or': 'users.names',
+    });
     expect(get.parameters).toContainEqual({
       name: 'limit',
       in: 'query',

@@ -149,7 +149,9 @@ function operation(endpoint: Endpoint): object {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(access === 'public' ? { security: [] } : {}),
-    ...(typeof access === 'object' ? { 'x-permission': access.permission, 'x-roles': access.roles } : {}),
+    ...(typeof access === 'object'
+      ? { 'x-permission': access.permission, 'x-roles': access.roles, 'x-permission-or': access.or }
+      : {}),
     ...(endpoint.keyPermission ? { 'x-key-permission': endpoint.keyPermission } : {}),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...(endpoint.idempotent ? [once] : [])],
     ...(endpoint.unknownFields ? { 'x-unknown-fields': endpoint.unknownFields } : {}),
