@@ -1,18 +1,20 @@
 import type { Sql } from '#base/database/sql.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { onlyClasses } from '#modules/progress/progress/history/due.ts';
+import { duePages, onlyClasses } from '#modules/progress/progress/history/due.ts';
 import type { Memory } from '#modules/progress/progress/history/memory.ts';
-import { capacityOf, planOf } from '#modules/progress/progress/history/plan.ts';
 import type { DemoClass } from '../people/classes.ts';
 import type { PersonIds } from '../people/people.ts';
 
-/** So many days ago, the first pages of the day were heard at home, with this quality. */
+/** So many days ago, the pages that were due first were heard at home, with this quality. */
 const days = [
   { ago: 3, pages: 2, quality: 3 },
   { ago: 2, pages: 3, quality: 2 },
   { ago: 1, pages: 2, quality: 3 },
 ];
+
+/** A class may have heard all that was due; then the family revised what is due in the days after. */
+const AHEAD = 7;
 
 export interface DemoHearing {
   student_id: number | undefined;
@@ -22,15 +24,23 @@ export interface DemoHearing {
   heard_by: number | undefined;
 }
 
-/** D150: what a parent, or a student without one, marked on the last days. */
-export function homeHearingsOf({ student }: DemoClass, memory: Memory, ids: PersonIds, now: Date): DemoHearing[] {
+/** D150: what a parent, or a student without one, marked on the last days: pages that no class has heard since. */
+export function homeHearingsOf(
+  { student }: Pick<DemoClass, 'student'>,
+  memory: Memory,
+  ids: PersonIds,
+  now: Date,
+): DemoHearing[] {
   const by = ids.get(student.childOf ?? '') ?? ids.get(student.login);
   return days.flatMap(({ ago, pages, quality }) => {
     const date = addDays(dayIn(student.timezone, now), -ago);
-    const { items } = planOf(memory, { date, isClassDay: false }, onlyClasses, capacityOf(null, memory));
-    return items.slice(0, pages).map(({ page }) => ({
-      ...{ student_id: ids.get(student.login), page, heard_on: date, quality, heard_by: by },
-    }));
+    const due = duePages(memory, { date, isClassDay: false }, onlyClasses, addDays(date, AHEAD));
+    return due
+      .filter(({ lastHeard }) => lastHeard < date)
+      .slice(0, pages)
+      .map(({ page }) => ({
+        ...{ student_id: ids.get(student.login), page, heard_on: date, quality, heard_by: by },
+      }));
   });
 }
 

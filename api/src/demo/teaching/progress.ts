@@ -17,10 +17,21 @@ const NEAR_LESSONS = 3;
 const FAR_PAGES = 4;
 const FAR_CHANCE = 0.75;
 const FAR_PAGES_OF_STRONG = 12;
+/** The classes of the last days heard no far pages: what was heard at home since then stands beside them. */
+const WITHOUT_FAR_MS = 3 * 86_400_000;
 /** Students who came with a memorised juz that stays solid: its certificate waits for the leader. */
 const strong: Readonly<Record<string, number>> = { 'sara.yilmaz': 30 };
 /** The lowest quality of these students, which is never weak. */
 const LEAST_OF_STRONG = 3;
+
+/** Students whose few far pages are heard with help, so that they come round each week. */
+const withHelp = ['student'];
+const MOST_WITH_HELP = 3;
+
+interface Chance {
+  random: () => number;
+  now: Date;
+}
 
 type Heard = Pick<Entry, 'kind'> & { range: Range };
 
@@ -34,7 +45,8 @@ function passages({ course }: DemoClass, from: number, to: number): Range | null
 }
 
 /** The lesson, the lessons before it, and due pages of all others, with their quality. */
-function heardIn(held: DemoClass, memory: Memory, chance: number): Heard[] {
+function heardIn(held: DemoClass, memory: Memory, { random, now }: Chance): Heard[] {
+  const chance = random();
   const { lesson } = held;
   const passage = held.course.passage(lesson);
   if (!passage) return [];
@@ -43,7 +55,8 @@ function heardIn(held: DemoClass, memory: Memory, chance: number): Heard[] {
   const { items, overdue } = dueOf(memory, { date: dateOf(held), isClassDay: false });
   const isStrong = strong[held.student.login] !== undefined;
   const most = isStrong ? FAR_PAGES_OF_STRONG : FAR_PAGES;
-  const far = isStrong || chance < FAR_CHANCE ? firstRun([...overdue, ...items], 'far', most) : null;
+  const isTime = chance < FAR_CHANCE && now.getTime() - held.startsAt.getTime() > WITHOUT_FAR_MS;
+  const far = isStrong || isTime ? firstRun([...overdue, ...items], 'far', most) : null;
   return [
     { kind: 'new', range: passage },
     ...(near ? [{ kind: 'near' as const, range: near }] : []),
@@ -55,7 +68,8 @@ function heardIn(held: DemoClass, memory: Memory, chance: number): Heard[] {
 function qualityOf({ student }: DemoClass, kind: Heard['kind'], chance: number): number {
   if (strong[student.login]) return chance < 0.3 ? LEAST_OF_STRONG : chance < 0.6 ? 4 : 5;
   if (kind === 'new') return chance < 0.15 ? 3 : chance < 0.55 ? 4 : 5;
-  return chance < 0.04 ? 1 : chance < 0.12 ? 2 : chance < 0.3 ? 3 : chance < 0.65 ? 4 : 5;
+  const quality = chance < 0.04 ? 1 : chance < 0.12 ? 2 : chance < 0.3 ? 3 : chance < 0.65 ? 4 : 5;
+  return kind === 'far' && withHelp.includes(student.login) ? Math.min(quality, MOST_WITH_HELP) : quality;
 }
 
 const isHeard = ({ status, attendance }: DemoClass) =>
@@ -106,20 +120,15 @@ function certificatesOf(last: DemoClass, memory: Memory, ids: PersonIds) {
   });
 }
 
-interface Chance {
-  random: () => number;
-  now: Date;
-}
-
 /** The entries of one student, class by class: each depends on what was heard before. */
-function entriesOf(classes: readonly DemoClass[], ids: PersonIds, { random, now }: Chance) {
+export function entriesOf(classes: readonly DemoClass[], ids: PersonIds, { random, now }: Chance) {
   const [first] = classes;
   const known = first ? knownBefore(first, ids) : [];
   const memory = remember({ known: known.map(({ range, date }) => ({ ...range, date })), entries: [] });
   const entries = classes.flatMap((held) => {
     const date = dateOf(held);
     const of = { class_id: held.id, student_id: ids.get(held.student.login), teacher_id: ids.get(held.teacher.login) };
-    const heard = heardIn(held, memory, random()).map((each) => ({
+    const heard = heardIn(held, memory, { random, now }).map((each) => ({
       ...each,
       quality: qualityOf(held, each.kind, random()),
     }));
@@ -135,7 +144,13 @@ function entriesOf(classes: readonly DemoClass[], ids: PersonIds, { random, now 
   const last = classes.at(-1);
   const certificates = last ? certificatesOf(last, memory, ids) : [];
   const home = last ? homeHearingsOf(last, memory, ids, now) : [];
-  return { entries, certificates, home, known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })) };
+  return {
+    memory,
+    entries,
+    certificates,
+    home,
+    known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })),
+  };
 }
 
 /** Entries of the held classes, and what the students knew before the first one. */
