@@ -24,6 +24,10 @@ export const unreportedClasses = (now: string): string => `(select id, teacher_i
   where deleted_at is null and status in ('scheduled', 'needs_report_to_end')
     and starts_at + duration_minutes * interval '1 minute' <= ${now})`;
 
+/** SQL: whether the report of a class waits for its release (D154). */
+export const isHeldBack = (classId: string): string => `exists (select from reports_of_classes h
+  where h.class_id = ${classId} and h.hidden_until is not null)`;
+
 /** The name of a class on a line of the ledger, also of a deleted one. */
 export const ledgerClass: LedgerSource = {
   describe: (

@@ -2,6 +2,7 @@ import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { classFields } from './class.fields.ts';
+import { isHeldBack } from './class-refs.ts';
 import { classes } from './classes.table.ts';
 
 /** Personal data in the tables of this module (D123). */
@@ -10,10 +11,7 @@ export const classesPersonalData: readonly PersonalTable[] = [
     ...personalColumns(classes, classFields),
     of: ['student_id'],
     // D154: the words of a report that is not released yet.
-    shown: {
-      accomplished: `case when exists (select from reports_of_classes r where r.class_id = t.id
-        and r.hidden_until is not null) then '' else t.accomplished end`,
-    },
+    shown: { accomplished: `case when ${isHeldBack('t.id')} then '' else t.accomplished end` },
     by: ['teacher_id', 'leader_id', 'substitute_for_id', 'overlap_by', 'created_by'],
     merges: {
       student_id: 'verb',

@@ -1,3 +1,4 @@
+import type { Sql } from '#base/database/sql.ts';
 import type { NotificationKind } from './define-notification.ts';
 
 interface Notified {
@@ -19,4 +20,15 @@ export function wasNotified({ kind, recipient, relatedId, span, after }: Notifie
     ...(after ? [`w.created_at > ${after}`] : []),
   ];
   return `exists (select from notifications w where ${conditions.join(' and ')})`;
+}
+
+const sentText = 'select distinct key from notifications where related_id = $1 and key = any ($2) and created_at >= $3';
+
+/** Which of these kinds anybody was notified of about an object since an instant. */
+export async function sentSince(
+  sql: Sql,
+  { keys, relatedId, since }: { keys: readonly string[]; relatedId: number; since: string },
+): Promise<ReadonlySet<string>> {
+  const sent = await sql.query<{ key: string }>({ text: sentText, values: [relatedId, keys, since] });
+  return new Set(sent.map(({ key }) => key));
 }

@@ -30,7 +30,7 @@ interface Row {
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
   const { sql, viewer } = ctx;
   const read = await reportScope(ctx);
-  const hasWords = `(${isForStaff(read)} or not ${isClassHidden('c.id', '$3::timestamptz')})`;
+  const hasWords = `(${isForStaff(read)} or not ${isClassHidden('c', '$3::timestamptz')})`;
   const text = `select (${entriesOfClass}) as entries, (${stepsOfClass}) as steps, ${tookPlace('c')} as "tookPlace", ${hasWords} as "hasWords"
     from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
     where c.id = $1 and ${isReadable(read)}`;

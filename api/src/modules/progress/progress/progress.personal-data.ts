@@ -1,6 +1,6 @@
 import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
-import { isClassHeldBack } from '#modules/study/reports/hidden-report.ts';
+import { isHeldBack } from '#modules/classes/classes/class-refs.ts';
 import { entryFields, rangeFields } from './entry.fields.ts';
 import { hifzEntries, hifzKnown, studyGoals } from './progress.table.ts';
 import { stepFields } from './steps/step.fields.ts';
@@ -12,7 +12,7 @@ export const progressPersonalData: readonly PersonalTable[] = [
     ...personalColumns(hifzEntries, entryFields),
     of: ['student_id'],
     // D154: the words of a report that is not released yet.
-    shown: { note: `case when ${isClassHeldBack('t.class_id')} then null else t.note end` },
+    shown: { note: `case when ${isHeldBack('t.class_id')} then null else t.note end` },
     by: ['teacher_id'],
     erases: 'rows',
     counts: [{ as: 'progress', where: 't.student_id = p.id' }],

@@ -1,5 +1,6 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { studentClassIds } from '#modules/classes/classes/class-refs.ts';
+import { heldStatuses, valuesOf } from '#modules/classes/classes/class-status.ts';
 import { type ClassViewer, canViewClass, relationsTo } from '#modules/classes/classes/index.ts';
 import { readingSettings } from './reading.settings.ts';
 
@@ -22,13 +23,13 @@ export const reportsAbout = (student: string): string =>
 /** SQL: whether families do not read a row of `daily_reports` yet. */
 export const isHidden = (report: string, now: string): string => `coalesce(${report}.hidden_until > ${now}, false)`;
 
-/** SQL: whether families do not read the report of a class yet, whether or not they read the class. */
-export const isClassHidden = (classId: string, now: string): string => `exists (select from reports_of_classes h
-  where h.class_id = ${classId} and ${isHidden('h', now)})`;
-
-/** SQL: whether the report of a class waits for its release, for statements that have no clock. */
-export const isClassHeldBack = (classId: string): string => `exists (select from reports_of_classes h
-  where h.class_id = ${classId} and h.hidden_until is not null)`;
+/**
+ * SQL: whether families do not read the report of a row of `classes` yet; that of a reopened class waits until it is
+ * submitted again.
+ */
+export const isClassHidden = (row: string, now: string): string => `exists (select from reports_of_classes h
+  where h.class_id = ${row}.id and (${isHidden('h', now)}
+    or (h.hidden_until is not null and ${row}.status not in (${valuesOf(heldStatuses)}))))`;
 
 /**
  * D9, D154, SQL: whether a viewer reads a row of `daily_reports r` with its class `c`: the family only after the

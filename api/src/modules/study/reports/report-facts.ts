@@ -42,8 +42,8 @@ export const shownHidden = ({ hidden_until: until }: Pick<WireReport, 'hidden_un
   until !== null && Date.parse(until) > now.getTime() ? until : null;
 
 /**
- * D21: a teacher can change their own text for some hours, and while it is returned (D154); leaders and admins while
- * the month is open.
+ * D21: a teacher can change their own text for some hours, leaders and admins while the month is open; an author while
+ * it is returned (D154).
  */
 export function mayWithReport(
   settings: AcademySettings,
@@ -57,11 +57,13 @@ export function mayWithReport(
   const span = { startsAt: new Date(facts.class.starts_at), endsAt: new Date(facts.class.ends_at) };
   const join = joinWindow(settings, span);
   const moment = { status: facts.class.status, ...span, join, now, monthOpen: !facts.month_closed };
-  const isOwn = writing.includes('teacher') && facts.author_id === viewer.id;
+  const isAuthor = facts.author_id === viewer.id && writing.some((party) => party !== 'student');
   const ownHours = settings.get(classSettings.report_edit_hours);
   const isFresh = now.getTime() < Date.parse(facts.created_at) + ownHours * HOUR_MS;
   return {
-    edit: (isOwn && (isFresh || facts.returned !== null)) || decide('edit', writing, moment) === 'allowed',
+    edit:
+      (isAuthor && (facts.returned !== null || (isFresh && writing.includes('teacher')))) ||
+      decide('edit', writing, moment) === 'allowed',
     delete: moment.monthOpen && deleting.some((party) => party === 'leader' || party === 'admin'),
     note: isStaff,
   };

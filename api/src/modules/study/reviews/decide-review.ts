@@ -17,7 +17,7 @@ import { findViewerOfOthers, isOfOthers } from './reviews.policy.ts';
 import type { WireReview } from './reviews.schema.ts';
 
 const statuses = { read: 'read', return: 'returned', release: 'released' } as const;
-type Act = keyof typeof statuses;
+type Decision = keyof typeof statuses;
 
 const findText = (viewer: ClassViewer) => `with ${knownText(true, '$1::bigint')}
   select ${selectOf(reviewFields)} from ${liveReports} r join ${heldClasses} c on c.id = r.class_id
@@ -31,7 +31,7 @@ async function findReview(sql: Sql, viewer: ClassViewer, reportId: number): Prom
   return found;
 }
 
-const acts: Readonly<Record<WireReview['status'], string>> = {
+const decided: Readonly<Record<WireReview['status'], string>> = {
   waiting: 'read',
   read: 'read',
   returned: 'returned',
@@ -42,10 +42,10 @@ const acts: Readonly<Record<WireReview['status'], string>> = {
  * Whoever decided can decide again; after somebody else only the release of what the family still waits for is left.
  * @throws AppError `conflict` for another viewer.
  */
-async function checkOpen(ctx: ViewerCtx, act: Act, { status, by, hiddenUntil }: WireReview): Promise<void> {
+async function checkOpen(ctx: ViewerCtx, act: Decision, { status, by, hiddenUntil }: WireReview): Promise<void> {
   if (status === 'waiting' || by === null || Number(by.id) === ctx.viewer.userId) return;
   if (act === 'release' && status === 'read' && hiddenUntil !== null) return;
-  const message = `${await nameOf(ctx.sql, Number(by.id))} has already ${acts[status]} this report`;
+  const message = `${await nameOf(ctx.sql, Number(by.id))} has already ${decided[status]} this report`;
   throw new AppError('conflict', message, [], undefined, { status, by });
 }
 
@@ -68,7 +68,7 @@ async function notifyAuthor(sql: Sql, ctx: ViewerCtx, { author, student, class: 
 interface Deciding {
   ctx: ViewerCtx;
   reportId: number;
-  act: Act;
+  act: Decision;
   /** The words of a return. */
   note?: string;
 }

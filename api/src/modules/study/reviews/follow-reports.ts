@@ -41,8 +41,7 @@ export const askForReading: FollowerOf<typeof reportSubmitted> = async (sql, ctx
 /** A returned report that its author has mended is to be read again. */
 export const askAgain: FollowerOf<typeof reportMended> = async (sql, ctx, reportId) => {
   await sql.query({
-    text: `update report_reviews set status = 'waiting', mended_at = $2, decided_by = null, decided_at = null,
-        reasons = case when cardinality(reasons) = 0 then '{sample}' else reasons end
+    text: `update report_reviews set status = 'waiting', mended_at = $2, decided_by = null, decided_at = null
       where report_id = $1 and status = 'returned'`,
     values: [reportId, ctx.now],
   });

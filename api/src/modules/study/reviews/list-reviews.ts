@@ -17,8 +17,9 @@ const NOW = '$2::timestamptz';
 const rows = (viewer: ClassViewer) => `from report_reviews v join ${liveReports} r on r.id = v.report_id
   join ${heldClasses} c on c.id = r.class_id where ${isOfOthers(viewer, '$1::bigint')}`;
 
-/** Nobody reads what was only to be released, once the family reads it. */
-const isWaiting = `(v.status = 'waiting' and (cardinality(v.reasons) > 0 or ${isHidden('r', NOW)}))`;
+/** Nobody reads what was only to be released, once the family reads it; what was returned is read again. */
+const isWaiting = `(v.status = 'waiting'
+  and (cardinality(v.reasons) > 0 or v.mended_at is not null or ${isHidden('r', NOW)}))`;
 
 /** What the family waits for comes first; then the oldest. What was decided: the newest first. */
 const orders = {
@@ -28,12 +29,15 @@ const orders = {
 
 const columns = selectOf(reviewFields);
 
+/** The time that the author took to mend a report is not the reader's. */
+const minutesToRead = 'extract(epoch from v.decided_at - coalesce(v.mended_at, v.created_at)) / 60';
+
 const statisticsText = (viewer: ClassViewer) => `select json_build_object(
     'read', count(*) filter (where v.status in ('read', 'released') or v.returned_at is not null),
     'returned', count(*) filter (where v.returned_at is not null),
     'byThemselves', count(*) filter (where v.released_at is not null and v.released_by is null),
-    'medianMinutes', round(percentile_cont(0.5) within group (order by extract(epoch from v.decided_at - v.created_at))
-      filter (where v.decided_at is not null) / 60))
+    'medianMinutes', round(percentile_cont(0.5) within group (order by ${minutesToRead})
+      filter (where v.decided_at is not null)))
   ${rows(viewer)} and coalesce(v.decided_at, v.created_at) > ${NOW} - interval '${DAYS} days'`;
 
 interface Found {

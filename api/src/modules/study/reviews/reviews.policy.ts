@@ -14,9 +14,12 @@ export async function findViewerOfOthers({ sql, viewer }: ViewerCtx): Promise<Cl
   return found;
 }
 
-/** SQL: whether the class `c` of a report is of another teacher of the viewer's team. The statement needs `known`. */
+/**
+ * SQL: whether a report `r` is by another author, on a class `c` of another teacher of the viewer's team. The statement
+ * needs `known`.
+ */
 export function isOfOthers({ scopes }: ClassViewer, viewer: string): string {
-  const isOther = `c.teacher_id <> ${viewer}`;
-  if (scopes['classes.report.read'] === 'all') return isOther;
+  const isOther = `c.teacher_id <> ${viewer} and r.author_id <> ${viewer}`;
+  if (scopes['classes.report.read'] === 'all') return `(${isOther})`;
   return `(${isOther} and c.teacher_id = any ((select people from known)::bigint[]))`;
 }

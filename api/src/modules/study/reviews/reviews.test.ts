@@ -8,6 +8,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const { after, call, family, report, team } = classCalls(api);
 type Person = { id: number };
+type Made = Awaited<ReturnType<typeof reported>>;
 type Family = Awaited<ReturnType<typeof family>>;
 
 const HOUR_MS = 60 * 60_000;
@@ -48,6 +49,19 @@ async function readBy(person: Person, { id, classId }: { id: string; classId: nu
     words: [shown.report_id, shown.accomplished, shown.notes, shown.may.viewReport],
     attendance: [shown.status, shown.attendance],
   };
+}
+
+const reopen = (person: Person, classId: number) =>
+  call(person, 'post', `/classes/${classId}/reopen`, { reason: 'Mistake' });
+
+/** What the export of a student has. */
+async function exported({ student }: Pick<Family, 'student'>): Promise<string> {
+  const { exportStatements } = await import('#base/personal-data/personal-data.ts');
+  const { personalData } = await import('../../../personal-data.ts');
+  const values = [student.id, student.name, student.email];
+  const found = [];
+  for (const { text } of exportStatements(personalData)) found.push(await sql.query({ text, values }));
+  return JSON.stringify(found);
 }
 
 const keysOf = async (person: Person) =>
@@ -153,7 +167,7 @@ describe('reports that families read after a release (D154)', () => {
     expect((await readBy(own.parent, second)).detail).toBe(200);
   });
 
-  it('a report that is submitted again is hidden again, and a reopened one is not announced', async () => {
+  it('a report that is submitted again is hidden again, and a reopened one waits and is not announced', async () => {
     const own = await family();
     await set(own, held);
     const made = await reported(own);
@@ -161,28 +175,85 @@ describe('reports that families read after a release (D154)', () => {
     api.clock.advance(25 * HOUR_MS);
     await runJob();
     expect(await keysOf(own.parent)).toEqual([]);
+    expect(await sql.query({ text: 'select from daily_reports where hidden_until is not null' })).toHaveLength(1);
     expect((await report(own.teacher, made.classId, { report: WORDS })).body.data.id).toBe(made.id);
     expect((await readBy(own.parent, made)).detail).toBe(404);
     await decide(own.leader, made.id, 'release');
     expect(await keysOf(own.parent)).toEqual(['class.reported']);
   });
 
+  it.each([
+    ['reopened', ({ admin }: Family, { classId }: Made) => reopen(admin, classId)],
+    ['deleted', ({ admin }: Family, { id }: Made) => call(admin, 'delete', `/daily-reports/${id}`)],
+    [
+      'reopened and its class cancelled',
+      async ({ admin }: Family, { classId }: Made) => {
+        await reopen(admin, classId);
+        return call(admin, 'post', `/classes/${classId}/cancel`, { reason: 'mistake' });
+      },
+    ],
+    ['deleted with its class', ({ admin }: Family, { classId }: Made) => call(admin, 'delete', `/classes/${classId}`)],
+  ] as const)('the words of a hidden report that is %s stay hidden', async (_name, change) => {
+    const own = await family();
+    await set(own, held);
+    const range = { surahFrom: 78, ayahFrom: 1, surahTo: 78, ayahTo: 5 };
+    const entry = { ...range, kind: 'new', quality: 4, note: 'Secret of the entry' };
+    const made = await reported(own, { parts: { progress: { entries: [entry] } } });
+    expect((await change(own, made)).status).toBe(200);
+    api.clock.advance(25 * HOUR_MS);
+    await runJob();
+    for (const person of [own.student, own.parent]) {
+      const shown = await Promise.all(
+        [`/classes/${made.classId}`, `/classes?student_id=${own.student.id}`, `/classes/${made.classId}/progress`].map(
+          (path) => call(person, 'get', path),
+        ),
+      );
+      expect(JSON.stringify(shown)).not.toContain('Secret');
+    }
+    expect(await exported(own)).not.toContain('Secret');
+  });
+
+  it('a role that reads classes but no reports is promised none, and reads the class as before', async () => {
+    const own = await family();
+    await set(own, held);
+    const { classId } = await reported(own);
+    const clerk = await api.buildUser({ permissions: ['classes.my_classes.read'] });
+    const read = async (person: Person) => (await call(person, 'get', `/classes/${classId}`)).body.data;
+    const none = { report_id: null, report_expected_at: null, may: { viewReport: false } };
+    expect(await read(clerk)).toMatchObject({ ...none, accomplished: 'Secret pages', notes: 'Secret note' });
+    const later = new Date(api.clock.now().getTime() + 24 * HOUR_MS).toISOString();
+    expect(await read(own.parent)).toMatchObject({ ...none, report_expected_at: later, accomplished: '', notes: null });
+  });
+
+  it('an attendance that is corrected before the release is announced with it, once', async () => {
+    const own = await family();
+    await set(own, held);
+    const [absent, came] = [await reported(own), await reported(own, { attendance: 'absence_student' })];
+    expect(await keysOf(own.parent)).toEqual(['class.student-absent']);
+    for (const [{ classId }, attendance] of [[absent, 'absence_student'] as const, [came, 'presence'] as const])
+      expect((await call(own.admin, 'post', `/classes/${classId}`, { attendance })).status).toBe(200);
+    api.clock.advance(24 * HOUR_MS);
+    await runJob();
+    const about = await sql.query({
+      text: `select key, related_id::int as id from notifications where recipient_id = $1 and key like 'class.%'
+        order by related_id, notifications.id`,
+      values: [own.parent.id],
+    });
+    expect(about).toEqual([
+      { key: 'class.student-absent', id: absent.classId },
+      { key: 'class.student-absent', id: came.classId },
+      { key: 'class.reported', id: came.classId },
+    ]);
+  });
+
   it('an export has no words of a hidden report', async () => {
     const own = await family();
     await set(own, held);
     await reported(own);
-    const { exportStatements } = await import('#base/personal-data/personal-data.ts');
-    const { personalData } = await import('../../../personal-data.ts');
-    const exported = async () => {
-      const values = [own.student.id, own.student.name, own.student.email];
-      const found = [];
-      for (const { text } of exportStatements(personalData)) found.push(await sql.query({ text, values }));
-      return JSON.stringify(found);
-    };
-    expect(await exported()).not.toMatch(/Secret pages|whole page/);
+    expect(await exported(own)).not.toMatch(/Secret pages|whole page/);
     api.clock.advance(24 * HOUR_MS);
     await runJob();
-    expect(await exported()).toMatch(/Secret pages.*whole page|whole page.*Secret pages/);
+    expect(await exported(own)).toMatch(/Secret pages.*whole page|whole page.*Secret pages/);
   });
 });
 
@@ -286,8 +357,18 @@ describe('the queue of reports to read (D154)', () => {
       { reportId: id, status: 'waiting', report: WORDS, mendedAt: api.clock.now().toISOString() },
     ]);
     expect((await editable()).may.edit).toBe(false);
+    api.clock.advance(HOUR_MS);
     expect((await decide(own.admin, id, 'read')).status).toBe(200);
-    expect((await queue(own.leader)).statistics).toMatchObject({ read: 1, returned: 1 });
+    expect((await queue(own.leader)).statistics).toMatchObject({ read: 1, returned: 1, medianMinutes: 60 });
+  });
+
+  it('a report that nobody was to read is read again once it is mended, for no invented reason', async () => {
+    const own = await family();
+    const { id } = await reported(own);
+    expect(await idsOf(own.leader)).toEqual([]);
+    await decide(own.leader, id, 'return', { note: 'Say which pages' });
+    await call(own.teacher, 'post', `/daily-reports/${id}`, { report: `${WORDS} Pages 3 and 4.` });
+    expect((await queue(own.leader)).data).toMatchObject([{ reportId: id, status: 'waiting', reasons: [] }]);
   });
 
   it('a hidden report that is returned is released by itself as any other', async () => {
@@ -316,6 +397,26 @@ describe('the queue of reports to read (D154)', () => {
     const student = await api.buildStudent({ teacher: own.leader, leader: own.leader });
     const { id } = await reported({ ...own, teacher: own.leader, student } as unknown as Family, { report: 'Good' });
     expect(await idsOf(own.leader)).toEqual([]);
+    expect(await idsOf(own.admin)).toEqual([id]);
+  });
+
+  it('a report that a leader wrote is read by another leader or an admin, not by its author', async () => {
+    const own = await family();
+    const { id: classId } = await api.buildClass({ ...own, startsAt: after(-600) });
+    const { id } = (await report(own.leader, classId, { report: 'Good' })).body.data;
+    expect(await idsOf(own.leader)).toEqual([]);
+    expect((await decide(own.leader, id, 'release')).status).toBe(404);
+    expect(await idsOf(own.admin)).toEqual([id]);
+    expect((await decide(own.admin, id, 'return', { note: 'Say which pages' })).status).toBe(200);
+    await sql.query({
+      text: `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
+        select $1, date_trunc('month', (d || ' day')::interval + $2::timestamptz)::date, 0, 'GBP', $2, $3
+        from generate_series(-2, 2, 2) d on conflict do nothing`,
+      values: [own.teacher.id, api.clock.now(), own.admin.id],
+    });
+    expect((await call(own.leader, 'get', `/daily-reports/${id}`)).body.data.may).toMatchObject({ edit: true });
+    expect((await call(own.leader, 'post', `/daily-reports/${id}`, { report: WORDS })).status).toBe(200);
+    expect((await call(own.leader, 'get', `/daily-reports/${id}`)).body.data.may).toMatchObject({ edit: false });
     expect(await idsOf(own.admin)).toEqual([id]);
   });
 });

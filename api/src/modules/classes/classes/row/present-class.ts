@@ -16,15 +16,15 @@ export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMom
   return { status: facts.status, ...span, join, now, monthOpen: !facts.month_closed };
 }
 
-/** D154: whether the report is not released yet for this viewer, who is of the family. */
+/** D154: whether the report is not released yet for this viewer, who is of the family and not of the staff. */
 function isReportHidden(viewer: ClassViewer, facts: ClassFacts, now: Date): boolean {
-  const { report_hidden_until: until } = facts;
-  if (until === null || Date.parse(until) <= now.getTime()) return false;
+  const { report_hidden_until: until, is_student, is_relative } = facts;
+  if (until === null || Date.parse(until) <= now.getTime() || !(is_student || is_relative)) return false;
   return !partiesOf(viewer, 'classes.report.read', facts).some((party) => party !== 'student');
 }
 
 /** D9: viewers with the permission for the class, and relatives, can read its report. */
-const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
+const isReportInScope = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
 
 /** D100: uncles and aunts do not see a family's requests. */
@@ -66,7 +66,8 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, mo
 export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: ClassClock): WireClass {
   const moment = momentOf(facts, clock);
   const isHidden = isReportHidden(viewer, facts, clock.now);
-  const viewReport = canReadReport(viewer, facts) && !isHidden;
+  const isInScope = isReportInScope(viewer, facts);
+  const viewReport = isInScope && !isHidden;
   const may = mayWith(viewer, facts, moment, { ...mayAsk(facts, clock), viewReport });
   const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
   const { opensAt, closesAt } = moment.join;
@@ -75,7 +76,7 @@ export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: Clas
     ...(isHidden ? { accomplished: '', notes: null } : {}),
     join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     report_id: may.viewReport ? facts.report : null,
-    report_expected_at: isHidden ? facts.report_hidden_until : null,
+    report_expected_at: isHidden && isInScope ? facts.report_hidden_until : null,
     request: canViewRequest(viewer, facts) ? facts.open_request : null,
     is_trial: isOpen && facts.attendance === 'trial',
     may,

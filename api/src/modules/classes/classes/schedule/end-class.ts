@@ -2,6 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { deleteNotifications } from '#modules/platform/notifications/delete-notifications.ts';
 import { changeClass } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
+import { isHeldBack } from '../class-refs.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { classNotifications } from '../classes.notifications.ts';
 import { bothSides, notifyClass } from '../notify-class.ts';
@@ -43,6 +44,13 @@ export function cancelClass({ ctx, id, input, notices = cancelled }: Cancellatio
   );
 }
 
+/**
+ * D154, SQL: takes the words of a report that is not released out of its class, which the family reads again without a
+ * report.
+ */
+const withoutHeldBack = `accomplished = case when ${isHeldBack('id')} then '' else accomplished end,
+  notes = case when ${isHeldBack('id')} then null else notes end`;
+
 interface Reopening extends Named {
   input: ReopenInput;
   /** An alternative to the role of admin: the permission to delete reports. */
@@ -54,7 +62,7 @@ export function reopenClass({ ctx, id, input, permission }: Reopening): Promise<
   return changedRow(
     changeClass({ ctx, id, verb: 'reopen', ...(permission ? { permission } : {}) }, async ({ sql, before }) => {
       await sql.query({
-        text: `update classes set status = 'needs_report_to_end', reported_at = null where id = $1`,
+        text: `update classes set status = 'needs_report_to_end', reported_at = null, ${withoutHeldBack} where id = $1`,
         values: [id],
       });
       const line = { classId: id, action: 'reopen', from: before.status, to: 'needs_report_to_end' } as const;
@@ -66,7 +74,10 @@ export function reopenClass({ ctx, id, input, permission }: Reopening): Promise<
 /** Hides a class and reverses its bookings. */
 export async function deleteClass({ ctx, id }: Named): Promise<void> {
   await changeClass({ ctx, id, verb: 'delete' }, async ({ sql, before }) => {
-    await sql.query({ text: 'update classes set deleted_at = $2 where id = $1', values: [id, ctx.now] });
+    await sql.query({
+      text: `update classes set deleted_at = $2, ${withoutHeldBack} where id = $1`,
+      values: [id, ctx.now],
+    });
     const { stored_title: title, starts_at, student, teacher, attendance } = before;
     await deleteNotifications(sql, { about: 'class', relatedId: id });
     const about = { title, starts_at, student_id: student.id, teacher_id: teacher.id, attendance };
