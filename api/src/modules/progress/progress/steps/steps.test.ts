@@ -226,6 +226,16 @@ describe('steps in reports (D128)', () => {
     ]);
   });
 
+  it('a family gets no report that is not released, and what it records is a fact (D154)', async () => {
+    await call(admin, 'put', '/settings', { reports_visible: 'after_release', report_release_hours: 24 });
+    const { id } = await recorded(60, { stepId: idsOf(grammar)[0] ?? '', state: 'passed', quality: 5 });
+    const reportOf = async (person: { id: number }) => (await levels(person))[0]?.steps[0];
+    expect(await reportOf(own.student)).toMatchObject({ state: 'passed', reportId: null });
+    expect(await reportOf(own.teacher)).toMatchObject({ state: 'passed', reportId: String(id) });
+    api.clock.advance(24 * 60 * 60_000);
+    expect(await reportOf(own.student)).toMatchObject({ reportId: String(id) });
+  });
+
   it('a level has its certificate once all its steps are passed, until a report is corrected', async () => {
     const [nouns = '', verbs = ''] = idsOf(grammar);
     const passed = (stepId: string) => ({ stepId, state: 'passed', quality: 5 });

@@ -3,7 +3,8 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
-import { isReadable, notReadable, reportScope } from '../find-history.ts';
+import { isHidden, liveReports, reportsAbout } from '#modules/study/reports/hidden-report.ts';
+import { isForStaff, isReadable, notReadable, reportScope } from '../find-history.ts';
 import type { WireLevel } from './steps.schema.ts';
 
 /** H6: by the last class that took place and recorded the step. */
@@ -18,7 +19,8 @@ const stepsText = `with last as (select distinct on (e.step_id) e.step_id, e.sta
   where not (c.is_retired or s.is_retired) or l.step_id is not null
   order by c.id, s.position, s.id`;
 
-type Row = Omit<WireLevel, 'steps' | 'passed' | 'of'> & { step: WireLevel['steps'][number] };
+type Step = WireLevel['steps'][number];
+type Row = Omit<WireLevel, 'steps' | 'passed' | 'of'> & { step: Step };
 
 /** D128: the levels of a student, each with its steps. */
 export async function levelsOf(sql: Sql, studentId: number): Promise<WireLevel[]> {
@@ -35,16 +37,30 @@ export async function levelsOf(sql: Sql, studentId: number): Promise<WireLevel[]
   return [...levels.values()];
 }
 
-/** @throws AppError `not_found`, `forbidden` for a viewer who can read no reports (D9). */
-export async function checkReadable(ctx: ViewerCtx, studentId: number): Promise<void> {
+/**
+ * Whether the viewer is staff for the student.
+ * @throws AppError `not_found`, `forbidden` for a viewer who can read no reports (D9).
+ */
+export async function checkReadable(ctx: ViewerCtx, studentId: number): Promise<boolean> {
   const { sql, viewer } = ctx;
   const read = await reportScope(ctx);
-  const text = `select from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
-  const found = await sql.query({ text, values: [studentId, viewer.userId] });
-  if (found.length === 0) throw await notReadable(ctx, read, 'Student');
+  const text = `select ${isForStaff(read)} as "isStaff" from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
+  const [found] = await sql.query<{ isStaff: boolean }>({ text, values: [studentId, viewer.userId] });
+  if (!found) throw await notReadable(ctx, read, 'Student');
+  return found.isStaff;
 }
 
+const hiddenText = `select r.id::text from ${liveReports} r where r.id in (${reportsAbout('$1::bigint')})
+  and ${isHidden('r', '$2::timestamptz')}`;
+
+/** D154: the family gets no report that it does not read yet; that a step was passed is a fact. */
 export async function readSteps({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireLevel[]> {
-  await checkReadable(ctx, id);
-  return levelsOf(ctx.sql, id);
+  const isStaff = await checkReadable(ctx, id);
+  const levels = await levelsOf(ctx.sql, id);
+  if (isStaff) return levels;
+  const hidden = new Set(
+    (await ctx.sql.query<{ id: string }>({ text: hiddenText, values: [id, ctx.now] })).map((report) => report.id),
+  );
+  const shown = (step: Step) => (step.reportId && hidden.has(step.reportId) ? { ...step, reportId: null } : step);
+  return levels.map((level) => ({ ...level, steps: level.steps.map(shown) }));
 }
