@@ -34,9 +34,12 @@ interface Asked {
 
 const isComplete = ({ passed, of }: WireLevel): boolean => of > 0 && passed === of;
 
-/** The report that recorded the last of its steps. */
+/** The report that recorded the last of its steps; those of a retired curriculum are all retired. */
 function lastPassed({ steps }: WireLevel): { at: string; reportId: string } | undefined {
-  const passed = steps.flatMap(({ at, reportId, retired }) => (at && reportId && !retired ? [{ at, reportId }] : []));
+  const used = steps.filter(({ retired }) => !retired);
+  const passed = (used.length > 0 ? used : steps).flatMap(({ at, reportId, state }) =>
+    at && reportId && state === 'passed' ? [{ at, reportId }] : [],
+  );
   return passed.sort(
     (one, other) => other.at.localeCompare(one.at) || Number(other.reportId) - Number(one.reportId),
   )[0];
@@ -45,7 +48,7 @@ function lastPassed({ steps }: WireLevel): { at: string; reportId: string } | un
 const teacherText = 'select teacher_id::int as id from student_steps where report_id = $1 limit 1';
 
 /**
- * D128: the certificate of a level whose steps are all passed, made from the reports: it has no row of its own, so a
+ * D128: the certificate of a level whose steps, as it has them now, are all passed, made from the reports: it has no row of its own, so a
  * corrected report takes it back.
  * @throws AppError as `checkReadable`, `not_found` for a level that is not complete.
  */

@@ -248,7 +248,17 @@ describe('steps in reports (D128)', () => {
     const { id } = await recorded(60, passed(verbs));
     const response = await paper();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const retire = (isRetired: boolean) =>
+      sql.query({ text: 'update curricula set is_retired = $2 where id = $1', values: [grammar.id, isRetired] });
+    await retire(true);
+    expect((await paper()).status).toBe(200);
+    expect((await levels())[0]).toMatchObject({ level: 'First', passed: 2, of: 2 });
     await call(own.teacher, 'post', `/daily-reports/${id}`, { parts: { steps: [{ stepId: verbs, state: 'again' }] } });
+    expect((await paper()).status).toBe(404);
+    await retire(false);
+    await call(own.teacher, 'post', `/daily-reports/${id}`, { parts: { steps: [passed(verbs)] } });
+    expect((await paper()).status).toBe(200);
+    await save([...asSent(grammar), { title: inBoth('Letters'), level: 'First' }]);
     expect((await paper()).status).toBe(404);
   });
 });

@@ -7,12 +7,18 @@ import { isHidden, liveReports, reportsAbout } from '#modules/study/reports/hidd
 import { isForStaff, isReadable, notReadable, reportScope } from '../find-history.ts';
 import type { WireLevel } from './steps.schema.ts';
 
-/** H6: by the last class that took place and recorded the step. */
+/**
+ * H6: by the last class that took place and recorded the step. A level of a retired curriculum has the steps that were
+ * not retired themselves, so that what was completed stays complete.
+ */
 const stepsText = `with last as (select distinct on (e.step_id) e.step_id, e.state, e.quality, e.date, e.report_id
     from student_steps e join ${attendedClasses} c on c.id = e.class_id where e.student_id = $1
     order by e.step_id, c.starts_at desc, e.class_id desc)
   select c.id::text as "curriculumId", json_build_object('en', c.title_en, 'ar', c.title_ar) as title, c.subject,
-    s.level, s.level_ar as "levelAr", json_build_object('id', s.id::text,
+    s.level, s.level_ar as "levelAr", s.is_retired as "isGone",
+    (select count(*)::int from curriculum_steps o
+      where o.curriculum_id = c.id and o.level = s.level and not o.is_retired) as of,
+    json_build_object('id', s.id::text,
       'title', json_build_object('en', s.title_en, 'ar', s.title_ar), 'retired', s.is_retired or c.is_retired,
       'state', l.state, 'quality', l.quality, 'at', l.date::text, 'reportId', l.report_id::text) as step
   from curricula c join curriculum_steps s on s.curriculum_id = c.id left join last l on l.step_id = s.id
@@ -20,19 +26,17 @@ const stepsText = `with last as (select distinct on (e.step_id) e.step_id, e.sta
   order by c.id, s.position, s.id`;
 
 type Step = WireLevel['steps'][number];
-type Row = Omit<WireLevel, 'steps' | 'passed' | 'of'> & { step: Step };
+type Row = Omit<WireLevel, 'steps' | 'passed'> & { step: Step; isGone: boolean };
 
 /** D128: the levels of a student, each with its steps. */
 export async function levelsOf(sql: Sql, studentId: number): Promise<WireLevel[]> {
   const levels = new Map<string, WireLevel>();
-  for (const { step, ...about } of await sql.query<Row>({ text: stepsText, values: [studentId] })) {
+  for (const { step, isGone, ...about } of await sql.query<Row>({ text: stepsText, values: [studentId] })) {
     const key = `${about.curriculumId} ${about.level}`;
-    const level = levels.get(key) ?? { ...about, steps: [], passed: 0, of: 0 };
+    const level = levels.get(key) ?? { ...about, steps: [], passed: 0 };
     levels.set(key, level);
     level.steps.push(step);
-    if (step.retired) continue;
-    level.of += 1;
-    if (step.state === 'passed') level.passed += 1;
+    if (!isGone && step.state === 'passed') level.passed += 1;
   }
   return [...levels.values()];
 }
