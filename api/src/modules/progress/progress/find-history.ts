@@ -13,11 +13,11 @@ import { holdsRole } from '#modules/people/roles/index.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
 import type { HomeHearing } from './history/home.ts';
 import type { Days } from './history/study-days.ts';
-import { daysWithoutStudy, homeHearings, planOfStudent, type StoredPlan } from './study/study-sql.ts';
+import { daysWithoutStudy, homeHearingRows, planOfStudent, type StoredPlan } from './study/study-sql.ts';
 
 /** A student's records, for a viewer who may read them. */
 export interface FoundHistory extends History {
-  /** D150: what was heard at home, within about a year. */
+  /** D150: what was heard at home, within about a year before the last day; none is read without a last day. */
   home: readonly HomeHearing[];
   /** D152: days without study. */
   off: readonly Days[];
@@ -32,7 +32,7 @@ export interface FoundHistory extends History {
   mayConfirm: boolean;
 }
 
-/** Older hearings at home change no day of the plan: a class has heard the page since, or it is long due. */
+/** Older hearings at home would only make a page due later, which is long due after so many days (ADR 180). */
 const MOST_HOME_DAYS = 400;
 
 type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
@@ -77,9 +77,10 @@ export const historyOf = ({ entries, known }: HistoryRow): History => ({
   known: (known ?? []).map(knownRangeOf),
 });
 
-const homeColumn = (student: string) => `(select json_agg(json_build_array(h.page, h.heard_on, h.quality,
-    ${userRef('h.heard_by')}) order by h.heard_on, h.page) from ${homeHearings} h where h.student_id = ${student}
-    and ($3::date is null or h.heard_on between $3::date - ${MOST_HOME_DAYS} and $3))`;
+const homeColumn = (student: string) => `case when $3::date is not null then (select json_agg(
+    json_build_array(h.page, h.heard_on, h.quality, ${userRef('h.heard_by')}) order by h.heard_on, h.page)
+  from ${homeHearingRows} h where h.student_id = ${student}
+    and h.heard_on between $3::date - ${MOST_HOME_DAYS} and $3) end`;
 
 /** SQL: the column `off` of a `HistoryRow`. */
 export const offColumn = (student: string): string =>

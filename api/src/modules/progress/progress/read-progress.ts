@@ -4,7 +4,7 @@ import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { nameOf, zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { type FoundHistory, findHistory } from './find-history.ts';
-import { dueOf, firstRun, onlyClasses, type Study } from './history/due.ts';
+import { dueOf, firstRun, type Study } from './history/due.ts';
 import { byPage } from './history/home.ts';
 import { remember } from './history/memory.ts';
 import { lessonDirection, nextLesson, nextReading } from './history/next-lesson.ts';
@@ -68,8 +68,7 @@ export async function readDue({ ctx, id, date: asked }: Asked & { date?: string 
       overdue: null,
     };
   }
-  const byClasses = { study: { ...onlyClasses, days: study.days } };
-  return { ...common, ...plan, overdue: dueOf(memory, { date, isClassDay }, byClasses).overdue };
+  return { ...common, ...plan, overdue: dueOf(memory, { date, isClassDay }, { study }).overdue };
 }
 
 /** H9: the proposed entries of the class after a day, and the same in words. */

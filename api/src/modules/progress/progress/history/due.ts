@@ -82,11 +82,22 @@ interface Asked {
   most?: number;
 }
 
-/** H8: what a class revises on a day, oldest first; the teacher teaches the pages in `overdue` again. */
+/**
+ * H8: what a class revises on a day, oldest first; the teacher teaches the pages in `overdue` again, whatever was heard
+ * at home (D150).
+ */
 export function dueOf(memory: Memory, day: Day, { study = onlyClasses, most = MOST }: Asked = {}) {
-  const due = duePages(memory, day, study);
-  const isOverdue = (page: DuePage) => study.days.between(page.due, day.date) > MAX_OVERDUE_DAYS;
-  return { items: due.filter((page) => !isOverdue(page)).slice(0, most), overdue: due.filter(isOverdue) };
+  const { days } = study;
+  const overdue = duePages(memory, day, { ...onlyClasses, days }).filter(
+    ({ due }) => days.between(due, day.date) > MAX_OVERDUE_DAYS,
+  );
+  const again = new Set(overdue.map(({ page }) => page));
+  return {
+    items: duePages(memory, day, study)
+      .filter(({ page }) => !again.has(page))
+      .slice(0, most),
+    overdue,
+  };
 }
 
 /** H7, H8: the pages that must be taught again: overdue for too long, or flagged at the last hearing. */

@@ -7,7 +7,7 @@ import { goalState } from './goal.ts';
 import { entry, known, someEntry, someRange } from './history.fixture.ts';
 import { remember } from './memory.ts';
 import { naiveModel, naivePart } from './naive-model.fixture.ts';
-import { everyDay, StudyDays } from './study-days.ts';
+import { everyDay, NEVER, StudyDays } from './study-days.ts';
 
 const TODAY = '2026-06-01';
 const juz30 = rangeOf(juzParts[29] ?? { first: 0, last: 0 });
@@ -52,6 +52,16 @@ describe('a goal (D153)', () => {
     expect(pause.forecast?.from).toBe(addDays(free.forecast?.from ?? '', 7));
     const former = goalState(memory, of(new StudyDays([{ from: '2026-04-07', to: '2026-05-04' }])));
     expect(former.pace).toBeGreaterThan(free.pace * 1.9);
+  });
+
+  it('a pause without an end, or of many years, has no forecast', () => {
+    const memory = remember({ known: [], entries: lessons });
+    for (const to of [null, '2036-12-31']) {
+      const pause = goalState(memory, of(new StudyDays([{ from: '2026-06-02', to }])));
+      expect(pause).toMatchObject({ paceNeeded: null, forecast: null });
+      expect(pause.pace).toBeGreaterThan(0.3);
+    }
+    expect(new StudyDays([{ from: '2026-06-02', to: null }]).add(TODAY, 3)).toBe(NEVER);
   });
 
   it('of 200 random histories knows what the rules applied ayah by ayah know', () => {

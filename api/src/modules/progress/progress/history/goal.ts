@@ -2,11 +2,14 @@ import { addDays } from '#base/time/days.ts';
 import { type Range, spansOf } from '../quran/ranges.ts';
 import { AYAHS, pageOf, pages } from '../quran/structure.ts';
 import type { Memory } from './memory.ts';
-import type { StudyDays } from './study-days.ts';
+import { NEVER, type StudyDays } from './study-days.ts';
 
 /** D153: the pace is that of so many weeks. */
 const WEEKS = 8;
 const WEEK = 7;
+
+/** D153: neither a goal nor a forecast lies further ahead: about ten years. */
+export const MOST_DAYS_AHEAD = 3660;
 
 /** A goal as far as it has come. Pages are parts of pages of the mushaf; a pace is in pages a week. */
 export interface GoalState {
@@ -15,7 +18,10 @@ export interface GoalState {
   paceNeeded: number | null;
   /** New pages of the last weeks, of any range. */
   pace: number;
-  /** Between these days, if the pace stays; null if nothing is left, or nothing new was memorised. */
+  /**
+   * Between these days, if the pace stays; null if nothing is left, nothing new was memorised, or the later day lies too
+   * far ahead, as in a pause without an end.
+   */
   forecast: { from: string; to: string } | null;
 }
 
@@ -78,11 +84,11 @@ export function goalState(memory: Memory, { range, by, date, days }: Asked): Goa
   const paces = pacesOf(weeksOf(memory, date), days.between(addDays(date, -WEEKS * WEEK), date));
   const untilThen = days.between(date, by);
   const dayAt = (perDay: number) => days.add(date, Math.ceil(left / perDay));
-  const isKnown = !isReached && paces.mean > 0;
+  const to = !isReached && paces.mean > 0 ? dayAt(paces.slow) : NEVER;
   return {
     pages: { total: tenths(total), done: isReached ? tenths(total) : tenths(done) },
     paceNeeded: isReached || untilThen === 0 ? null : tenths((left / untilThen) * WEEK),
     pace: tenths(paces.mean * WEEK),
-    forecast: isKnown ? { from: dayAt(paces.fast), to: dayAt(paces.slow) } : null,
+    forecast: to > addDays(date, MOST_DAYS_AHEAD) ? null : { from: dayAt(paces.fast), to },
   };
 }

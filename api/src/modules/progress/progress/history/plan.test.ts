@@ -42,12 +42,12 @@ describe('a hearing at home (D150)', () => {
     expect(due([heard(1, '2026-01-18', 3)])).toBe('2026-01-16');
   });
 
-  it('twice a day is once, and is not asked for again on that day', () => {
-    const twice = [heard(1, '2026-01-20'), heard(1, '2026-01-20')];
-    const { items, done } = planOf(memory, noClass('2026-01-20'), study(twice.slice(0, 1)), week);
+  it('is not asked for again on that day', () => {
+    const once = [heard(1, '2026-01-20')];
+    const { items, done } = planOf(memory, noClass('2026-01-20'), study(once), week);
     expect(numbers(done)).toEqual([1]);
     expect(numbers(items)).toEqual([2, 3, 4, 5]);
-    expect(planOf(memory, noClass('2026-01-21'), study(twice.slice(0, 1)), week).done).toEqual([]);
+    expect(planOf(memory, noClass('2026-01-21'), study(once), week).done).toEqual([]);
   });
 
   it('takes no near page from a class, and clears no flag', () => {
@@ -59,6 +59,13 @@ describe('a hearing at home (D150)', () => {
     const later = dueOf(weak, { date: '2026-01-08', isClassDay: true }, { study: of, most: 99 });
     expect(later.items.find(({ page }) => page === 1)).toMatchObject({ isFlagged: true, weak: 7, lastQuality: 1 });
     expect(numbers(later.items)).toContain(110);
+  });
+
+  it('takes no page out of those to be taught again, and leaves it to no class', () => {
+    const of = { study: study([heard(1, '2026-01-19')]), most: 99 };
+    const { items, overdue } = dueOf(memory, noClass('2026-01-20'), of);
+    expect(numbers(overdue)).toEqual(Array.from({ length: FAR }, (_, index) => index + 1));
+    expect(items).toEqual([]);
   });
 });
 

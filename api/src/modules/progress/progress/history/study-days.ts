@@ -15,7 +15,7 @@ interface Span {
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00Z`) / DAY_MS;
 const dayOf = (number: number): string =>
-  Number.isFinite(number) ? new Date(number * DAY_MS).toISOString().slice(0, 10) : NEVER;
+  number < numberOf(NEVER) ? new Date(number * DAY_MS).toISOString().slice(0, 10) : NEVER;
 
 const spanOf = ({ from, to }: Days): Span => ({
   first: numberOf(from),

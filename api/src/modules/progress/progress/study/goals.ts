@@ -10,7 +10,7 @@ import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { checkRanges } from '../check-ranges.ts';
 import { rangeFields } from '../entry.fields.ts';
 import { type FoundHistory, findHistory } from '../find-history.ts';
-import { goalState } from '../history/goal.ts';
+import { goalState, MOST_DAYS_AHEAD } from '../history/goal.ts';
 import { remember } from '../history/memory.ts';
 import { StudyDays } from '../history/study-days.ts';
 import { keyOf } from '../known-ranges.ts';
@@ -25,7 +25,6 @@ interface Asked {
 }
 
 const MOST_GOALS = 5;
-const MOST_DAYS_AHEAD = 3660;
 
 type Row = Range & Pick<WireGoal, 'id' | 'by' | 'setBy'>;
 

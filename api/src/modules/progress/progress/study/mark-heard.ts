@@ -42,7 +42,8 @@ export async function markHeard({ ctx, id, input }: Marking): Promise<WireHomeHe
   const known = new Set(remember(found).revised.map(({ page }) => page));
   const unknown = input.pages.findIndex((page) => !known.has(page));
   if (unknown >= 0) throw fieldError(`pages.${unknown}`, 'unknown_page', 'This page is not memorised yet');
-  const pages = [...new Set(input.pages)];
+  // In one order, so that two marks of the same pages do not wait for each other.
+  const pages = [...new Set(input.pages)].sort((a, b) => a - b);
   await sql.query({ text: markText, values: [id, pages, on, input.quality, viewer.userId, now] });
   return { on, pages: await sql.query<WireHomeHearing['pages'][number]>({ text: dayText, values: [id, on] }) };
 }

@@ -10,7 +10,7 @@ export interface StoredPlan {
 }
 
 /** SQL: the rows of D150. */
-export const homeHearings = 'home_hearings';
+export const homeHearingRows = 'home_hearings';
 
 /** SQL: the plan of a student as `StoredPlan`; null without one. */
 export const planOfStudent = (student: string): string =>
