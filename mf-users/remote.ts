@@ -15,6 +15,7 @@ import { ownData } from './routes/own-data.ts';
 import { pay, payTabs } from './routes/pay.ts';
 import { people, personTabs } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
+import { safety } from './routes/safety.ts';
 import { settings } from './routes/settings.ts';
 
 const parts = [
@@ -31,6 +32,7 @@ const parts = [
   erasures,
   concerns,
   documents,
+  safety,
   consents,
   legalTexts,
   apiKeys,

@@ -17,6 +17,7 @@ import { papersModule } from '#modules/money/papers/module.ts';
 import { purchasesModule } from '#modules/money/purchases/module.ts';
 import { receiptsModule } from '#modules/money/receipts/module.ts';
 import { salariesModule } from '#modules/money/salaries/module.ts';
+import { safetyModule } from '#modules/office/safety/module.ts';
 import { statisticsModule } from '#modules/office/statistics/module.ts';
 import { teacherStatisticsModule } from '#modules/office/teacher-statistics/module.ts';
 import { apiKeysModule } from '#modules/people/api-keys/module.ts';
@@ -115,4 +116,5 @@ export const modules: readonly Module[] = [
   childrenModule,
   statisticsModule,
   teacherStatisticsModule,
+  safetyModule,
 ];

@@ -9,6 +9,8 @@ const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
 const aTeacher = { path: `${PEOPLE}/teacher?q=Hamza`, as: 'admin' } as const;
 
+const aPart = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
+
 /** The screens of people. */
 export const usersVisits: Visit[] = [
   {
@@ -178,6 +180,8 @@ export const usersVisits: Visit[] = [
     arrange: (page: Page) => page.getByRole('main').locator('select').first().waitFor(),
   })),
   { name: 'terms for everybody', path: '/terms' },
+  { name: 'how children are kept safe, for everybody', path: '/safety', phone: true, arrange: aPart },
+  { name: 'how children are kept safe, for a parent', path: '/dashboard/safety', as: 'parent', arrange: aPart },
   { name: 'what somebody has accepted', path: '/profile/consents', as: 'parent' },
   ...[false, true].map((phone) => ({
     name: `legal texts${phone ? ' on a phone' : ''}`,

@@ -26,6 +26,7 @@ export function Footer() {
             <a href="/privacy" data-value={academy.privacy}>
               {t('footer.privacy')}
             </a>
+            <a href="/safety">{t('footer.safety')}</a>
           </p>
         </div>
       </div>

@@ -13,6 +13,7 @@ const calls: readonly string[] = [
   'get /academy',
   'get /time-zones',
   'get /legal-texts/current',
+  'get /safety',
   'get /consents',
   'post /figures',
   'post /figures/policy',

@@ -3,6 +3,7 @@ import type { RequestBuilders } from './permission-matrix.fixtures.ts';
 
 export const settingRequests: RequestBuilders = {
   'get /academy': () => ({}),
+  'get /safety': () => ({}),
   'get /time-zones': () => ({}),
   'put /academy/logo': async () => ({
     body: formOf({ image: [await picture().png().toBuffer(), 'me.png', 'image/png'] }),
@@ -19,6 +20,7 @@ export const settingRequests: RequestBuilders = {
 
 export const settingRows = `
   get    /academy   any     200 200 200 200 200 200 200 200 200 200
+  get    /safety    any     200 200 200 200 200 200 200 200 200 200
   get    /time-zones any    200 200 200 200 200 200 200 200 200 200
   put    /academy/logo  any  401 403 403 403 403 403 403 403 200 200
   delete /academy/logo  any  401 403 403 403 403 403 403 403 200 200

@@ -4,5 +4,7 @@ const CONCERNS = '/dashboard/concerns';
 export const safetyPlaces = {
   concerns: CONCERNS,
   write: `${CONCERNS}/write`,
+  /** How children are kept safe, in the dashboard. */
+  inside: '/dashboard/safety',
   concern: (id: string) => `${CONCERNS}/${id}`,
 };

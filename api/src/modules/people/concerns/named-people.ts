@@ -1,7 +1,9 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
+import { roleNameOf } from '#modules/people/roles/index.ts';
 import { namedPeople } from './concerns.settings.ts';
 
 interface Looker {
@@ -37,7 +39,16 @@ export async function namedFor(sql: Sql, ctx: ViewerCtx, { writerId, aboutId }: 
   return rows.map(({ id }) => id);
 }
 
-/** The same. @throws AppError `nobody_named` if nobody would read it. */
+/** The primary roles of the named people, for whoever asks: no names. */
+export async function rolesOfNamed(sql: Sql, settings: ReadSettings): Promise<string[]> {
+  const rows = await sql.query<{ role: string }>({
+    text: `select distinct ${roleNameOf('u')} as role from ${activeUsers} u where u.id = any($1::bigint[]) order by role`,
+    values: [namedPeople(settings)],
+  });
+  return rows.map(({ role }) => role);
+}
+
+/** The people of `namedFor`. @throws AppError `nobody_named` if nobody would read it. */
 export async function someNamedFor(sql: Sql, ctx: ViewerCtx, parties: Parties): Promise<number[]> {
   const to = await namedFor(sql, ctx, parties);
   if (to.length === 0)

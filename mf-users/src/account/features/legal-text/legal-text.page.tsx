@@ -1,51 +1,27 @@
-import { useAcademyName, useLanguage } from '@academy/shared-auth';
-import {
-  Box,
-  chakra,
-  EmptyState,
-  ErrorState,
-  FormSkeleton,
-  HStack,
-  Logo,
-  PageBody,
-  PageHeader,
-  Stack,
-  TextLink,
-} from '@academy/shared-ui';
+import { useLanguage } from '@academy/shared-auth';
+import { EmptyState, ErrorState, FormSkeleton, HStack, Stack, TextLink } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { consentQueries, type LegalText } from '#/account/api/consents.ts';
 import { LegalWords } from '#/account/components/legal/legal-words.tsx';
-
-const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } });
+import { PublicPage } from '#/base/components/public-page.tsx';
 
 /** Terms, privacy policy or the notice about monitoring, also for visitors. */
 export default function LegalTextPage() {
   const { t } = useTranslation('users');
-  const name = useAcademyName();
   const { pathname } = useLocation();
   const found = useQuery(consentQueries.current());
   const kind = pathname.replaceAll('/', '');
   return (
-    <Box>
-      <HStack minHeight="topBar" paddingInline={{ base: '4', md: '6' }} borderBottomWidth="1px" borderColor="border">
-        <HomeLink href="/" aria-label={name}>
-          <Logo />
-        </HomeLink>
-      </HStack>
-      <Box paddingBlock={{ base: '4', md: '8' }} paddingInline={{ base: '4', md: '6' }}>
-        <PageBody width="reading">
-          <PageHeader title={t(`consents.kind.${kind}`)} />
-          {found.data && <Words texts={found.data} kind={kind} />}
-          {found.isPending && <FormSkeleton fields={4} />}
-          {found.isError && !found.data && (
-            <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
-          )}
-        </PageBody>
-      </Box>
-    </Box>
+    <PublicPage title={t(`consents.kind.${kind}`)}>
+      {found.data && <Words texts={found.data} kind={kind} />}
+      {found.isPending && <FormSkeleton fields={4} />}
+      {found.isError && !found.data && (
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      )}
+    </PublicPage>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   PageSkeleton,
   Stack,
   Text,
+  TextLink,
 } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -42,6 +43,9 @@ export default function ConcernsPage() {
       {found.data && (
         <Stack gap="5">
           <ReadBy />
+          <TextLink reach to={safetyPlaces.inside} fontSize="sm">
+            {t('childrenSafe.title')}
+          </TextLink>
           {isNamed && <NamedList />}
           {(concerns.length > 0 || !isNamed) && <OwnConcerns concerns={concerns} />}
           {found.hasNextPage && (

@@ -10,6 +10,9 @@ export default function HomeConcern() {
       {t('concerns.home.text')}{' '}
       <TextLink reach to={safetyPlaces.write}>
         {t('concerns.write')}
+      </TextLink>{' '}
+      <TextLink reach to={safetyPlaces.inside}>
+        {t('childrenSafe.title')}
       </TextLink>
     </Text>
   );
