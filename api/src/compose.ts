@@ -24,7 +24,7 @@ import { ServedRemotes } from '#base/observability/served-remotes.ts';
 import { openPush } from '#base/push/push.ts';
 import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
-import { newSealingKey } from '#base/secrets/sealer.ts';
+import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { lockContactForm } from '#modules/forms/forms/submissions/contact-form.ts';
@@ -87,6 +87,7 @@ async function openTokens({ meetings }: Config, { database: { sql }, sessions, n
     fileTokens: new FileTokens(await secretOf(sql, 'passes', newToken), sessions, now),
     figureTokens: new FigureTokens(await secretOf(sql, 'figures', newToken), now),
     twoSteps: new TwoStepSecrets(meetings.sealingKey ?? (await secretOf(sql, 'two-steps', newSealingKey))),
+    payoutSealer: createSealer(meetings.sealingKey ?? (await secretOf(sql, 'payouts', newSealingKey))),
   };
 }
 

@@ -40,6 +40,20 @@ const exports: Record<string, (token: string) => Promise<string>> = {
     return '/api/audit.csv';
   },
   '/forms/:id/submissions.csv': fillForm,
+  '/pay-runs/:id/bank-file': async (token) => {
+    const teacher = await api.buildTeacher({ name: HOSTILE });
+    const payout = { way: 'wallet', holder: HOSTILE, bank: HOSTILE, wallet: `+1+${PHONE}` };
+    await api.request('put', `/api/teachers/${teacher.id}/payout`, { token, body: payout });
+    await api.deps.database.sql.query({
+      text: `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
+        values ($1, '2026-03-01', 5, 'USD', now(), $1)`,
+      values: [teacher.id],
+    });
+    const run = await api.request('post', '/api/pay-runs', { token, body: { month: '2026-03' } });
+    const { id } = (await run.json()).data;
+    await api.request('put', `/api/pay-runs/${id}/lines/${teacher.id}`, { token, body: { reference: HOSTILE } });
+    return `/api/pay-runs/${id}/bank-file`;
+  },
   '/teacher-salaries/:teacherId/months/:month/lines.csv': async () => {
     const { at, adjust } = await openMonths({ '2026-01-01': 500 });
     await adjust('2026-03', 5, HOSTILE);

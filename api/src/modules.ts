@@ -14,6 +14,7 @@ import { currenciesModule } from '#modules/money/currencies/module.ts';
 import { invoicesModule } from '#modules/money/invoices/module.ts';
 import { packagesModule } from '#modules/money/packages/module.ts';
 import { papersModule } from '#modules/money/papers/module.ts';
+import { payRunsModule } from '#modules/money/pay-runs/module.ts';
 import { purchasesModule } from '#modules/money/purchases/module.ts';
 import { receiptsModule } from '#modules/money/receipts/module.ts';
 import { salariesModule } from '#modules/money/salaries/module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   meetingsModule,
   reportsModule,
   salariesModule,
+  payRunsModule,
   timetableModule,
   plansModule,
   absencesModule,

@@ -6,8 +6,8 @@ import { modules } from './modules.ts';
 const editorOrder = [
   ...['timeline', 'messaging', 'users', 'relations.relatives', 'relations.roles', 'classes.my_classes'],
   ...['classes.assignments', 'materials', 'classes.report', 'subscriptions.invoices', 'subscriptions.bank_transfers'],
-  ...['subscriptions.packages', 'subscriptions.coupons', 'money', 'salaries', 'office.month', 'calendar', 'book'],
-  ...['forms', 'leads'],
+  ...['subscriptions.packages', 'subscriptions.coupons', 'money', 'salaries', 'pay_runs', 'office.month'],
+  ...['calendar', 'book', 'forms', 'leads'],
 ];
 
 /** Every permission by group, in the order of the role editor. No module imports this. */

@@ -5,6 +5,7 @@ import type { Contribution } from './contribution.ts';
 const USERS = '/dashboard/users';
 const OWN_MONTH = '/dashboard/salary';
 const TEACHERS = '/dashboard/salaries';
+const PAY_RUNS = '/dashboard/pay-runs';
 const salaries = `${USERS}/:teacherId/salaries`;
 
 /** For teachers their own months: a teacher's menu has no list of teachers. */
@@ -29,6 +30,10 @@ const ofPayers = {
 export const pay: Contribution = {
   permissionGroups: [
     { group: 'salaries', labelKey: 'permissionGroups.salaries', actions: { reopen: 'salaryMonth.permission.reopen' } },
+    { group: 'pay_runs', labelKey: 'permissionGroups.payRuns' },
+  ],
+  notifications: [
+    { key: 'pay-line.paid', textKey: 'notifications.salaryPaid', to: `${USERS}/:teacherId/salaries/months/:month` },
   ],
   routes: [
     {
@@ -52,6 +57,20 @@ export const pay: Contribution = {
       path: `${salaries}/months/:month`,
       screen: 'salary-month',
       titleKey: 'salaryMonth.header.title',
+      skeleton: 'list',
+    },
+    {
+      path: PAY_RUNS,
+      screen: 'pay-run-list',
+      titleKey: 'payRuns.header',
+      permissions: ['pay_runs.update'],
+      skeleton: 'list',
+    },
+    {
+      path: `${PAY_RUNS}/:id`,
+      screen: 'pay-run',
+      titleKey: 'payRuns.one',
+      permissions: ['pay_runs.update'],
       skeleton: 'list',
     },
     {
@@ -83,8 +102,26 @@ export const pay: Contribution = {
       ],
       bottomBar: 6,
     },
+    {
+      id: 'pay-runs',
+      labelKey: 'payRuns.header',
+      to: PAY_RUNS,
+      covers: [`${PAY_RUNS}/:id`],
+      icon: 'banknote',
+      order: 46,
+      permissions: ['pay_runs.update'],
+    },
   ],
   palette: [
+    {
+      id: 'pay-runs',
+      labelKey: 'payRuns.header',
+      synonymsKey: 'synonyms.payRuns',
+      to: PAY_RUNS,
+      icon: 'banknote',
+      order: 46,
+      permissions: ['pay_runs.update'],
+    },
     { ...ofPayers, id: 'salaries', synonymsKey: 'synonyms.salary' },
     {
       id: 'salary',

@@ -22,6 +22,7 @@ import type { FollowPayment } from '#base/payments/follow-payment.ts';
 import type { Payments } from '#base/payments/payments.ts';
 import type { Push } from '#base/push/push.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
+import type { Sealer } from '#base/secrets/sealer.ts';
 
 interface Settings {
   publicUrl: string;
@@ -60,6 +61,8 @@ export interface Deps {
   fileTokens: FileTokens;
   figureTokens: FigureTokens;
   twoSteps: TwoStepSecrets;
+  /** Seals where teachers are paid (D148). */
+  payoutSealer: Sealer;
   realtime: Realtime;
   meetings: Meetings;
   payments: Payments;

@@ -29,6 +29,7 @@ import { seedPeople } from './people/accounts.ts';
 import { seedClasses } from './people/classes.ts';
 import { seedFreeTimes } from './people/free-times.ts';
 import { seedLedger } from './people/ledger.ts';
+import { seedPayRuns } from './people/pay-runs.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { seedSafety } from './people/safety.ts';
 import { seedSalaries } from './people/salaries.ts';
@@ -198,6 +199,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now, deps.settings.currency);
+    await seedPayRuns(tx, ids, { now, deps });
     await seedTransfers(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);

@@ -18,7 +18,7 @@ import { ServedRemotes } from '#base/observability/served-remotes.ts';
 import { openPush } from '#base/push/push.ts';
 import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
-import { newSealingKey } from '#base/secrets/sealer.ts';
+import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
 import { relateLeadParent } from '#modules/forms/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/forms/leads/follow-payment.ts';
 import { takeOverLeads } from '#modules/forms/leads/take-over.ts';
@@ -136,6 +136,7 @@ async function openDeps(
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     figureTokens: new FigureTokens('another secret of the tests', clock.now),
     twoSteps: new TwoStepSecrets(newSealingKey()),
+    payoutSealer: createSealer(newSealingKey()),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     meetings,
     payments,

@@ -150,6 +150,28 @@ export const usersVisits: Visit[] = [
     phone,
     arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${lastMonth()}`),
   })),
+  ...[false, true].map((phone) => ({
+    name: `pay run${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/pay-runs',
+    as: 'admin' as const,
+    phone,
+    arrange: async (page: Page) => {
+      await page.getByRole('main').locator('[data-list] a').first().click();
+      await page.getByRole('main').getByRole('status').waitFor();
+    },
+  })),
+  {
+    name: 'pay run that is prepared',
+    path: '/dashboard/pay-runs',
+    as: 'admin',
+    arrange: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Prepare pay run|تجهيز دفعة رواتب)$/ })
+        .click();
+      await page.getByRole('dialog').locator('select').waitFor();
+    },
+  },
   { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
   ...[false, true].map((phone) => ({
     name: `import of people${phone ? ' on a phone' : ''}`,

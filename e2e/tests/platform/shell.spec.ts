@@ -24,6 +24,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Curricula',
     ...people,
     'All users',
+    'Pay runs',
     ...family,
     ...office,
     ...trust,
@@ -38,6 +39,7 @@ const menus: Record<DemoAccount, string[]> = {
     ...timetable,
     'Curricula',
     ...people,
+    'Pay runs',
     ...family,
     ...office,
     ...trust,
@@ -103,7 +105,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Concerns',
   ],
   guest: [...everybody, 'Invoices', 'Receipts', 'Packages', 'Concerns'],
-  accountant: ['Home', 'Salaries', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Concerns'],
+  accountant: ['Home', 'Salaries', 'Pay runs', 'Invoices', 'Bank transfers', 'Amounts due', 'Receipts', 'Concerns'],
 };
 
 test('each account has the menu of its role', async ({ page, signInAs }) => {

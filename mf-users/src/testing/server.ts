@@ -16,13 +16,18 @@ import {
 
 const noChildren = v.parse(childrenResponse, { data: { self: false, children: [], may: { add: true } } });
 
-/** By default: no places of time zones, no children, no saved views, no make-ups, no missing documents, and no legal texts. */
+/** By default: nothing of what only some people have: places of time zones, children, views, papers, paid salaries. */
 export const server = setupServer(
   http.get('*/api/time-zones', () => HttpResponse.json({ data: [] })),
   http.get('*/api/children', () => HttpResponse.json(noChildren)),
   http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
   http.get('*/api/teachers/:id/documents/missing', () => HttpResponse.json({ data: { missing: false } })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/teachers/:id/payout', () => HttpResponse.json({ data: null })),
+  http.get('*/api/teachers/:id/advances', () =>
+    HttpResponse.json({ data: { advances: [], currency: 'USD', may: { give: false } } }),
+  ),
+  http.get('*/api/teachers/:id/pay', () => HttpResponse.json({ data: { lines: [] } })),
   http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),
 );
 

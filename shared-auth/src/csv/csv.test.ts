@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvList, csvRows, csvText } from './csv.ts';
+import { bankText, csvCell, csvList, csvRows, csvText } from './csv.ts';
 
 test('a file begins with a byte order mark, then has one line for the heads and one for each row', () => {
   const text = csvText(csvRows([['Name', (name: string) => name]], ['ليلى', '=1']));
@@ -8,7 +8,7 @@ test('a file begins with a byte order mark, then has one line for the heads and 
 });
 
 test('numbers stay numbers, and empty values stay empty', () => {
-  expect([-3, 0.5, true, null, undefined].map(csvCell)).toEqual(['-3', '0.5', 'true', '', '']);
+  expect([-3, 0.5, true, null, undefined].map((value) => csvCell(value))).toEqual(['-3', '0.5', 'true', '', '']);
 });
 
 test.each(['a,b', 'say "yes"', 'two\nlines', 'a;b', 'a|b', 'a\tb'])('the value %j is quoted', (text) => {
@@ -84,6 +84,10 @@ test.each(['12', '0', '123456789012345', '010 1234', '01a', '+', '+1+1', '0.5', 
     expect(csvCell(text)).not.toContain('=""');
   },
 );
+
+test('the file of a bank keeps digits as they are, and has no formula', () => {
+  expect(bankText([['0101', '+962790000001', '=1+1', '+1+1']])).toBe("0101,+962790000001,'=1+1,'+1+1\r\n");
+});
 
 test('values of a list that look like two values are in quotation marks', () => {
   expect(csvList(['Beginner, adult', 'A; B', 'Sat', 'say "yes"'])).toBe(

@@ -21,15 +21,15 @@ const isBlankFirst = /^[\t\r]/;
  */
 const isDigitsAsText = (text: string) => /^(?:\+\d+|0\d+|\d{16,})$/.test(text);
 
-function guarded(text: string): string {
-  if (isDigitsAsText(text)) return `="${text}"`;
+function guarded(text: string, digits: 'formula' | 'plain'): string {
+  if (isDigitsAsText(text)) return digits === 'plain' ? text : `="${text}"`;
   const safe = text.replace(formulas, "$1'");
   return isBlankFirst.test(safe) ? `'${safe}` : safe;
 }
 
 /** A cell that no spreadsheet can treat as a formula from outside; quoted if necessary (RFC 4180). */
-export function csvCell(value: CsvValue): string {
-  const text = typeof value === 'string' ? guarded(value) : String(value ?? '');
+export function csvCell(value: CsvValue, digits: 'formula' | 'plain' = 'formula'): string {
+  const text = typeof value === 'string' ? guarded(value, digits) : String(value ?? '');
   return /[",;|\r\n\t\v\f\u0085\u2028\u2029]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -39,7 +39,11 @@ export const csvList = (values: readonly string[]): string =>
 
 /** The text of a CSV file, the heads first; the byte order mark makes spreadsheets read Arabic. */
 export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => csvCell(cell)).join(',')}\r\n`).join('');
+
+/** The same for the program of a bank, which reads no formula: numbers of accounts stay digits. */
+export const bankText = (rows: readonly (readonly CsvValue[])[]): string =>
+  rows.map((row) => `${row.map((cell) => csvCell(cell, 'plain')).join(',')}\r\n`).join('');
 
 /** Rows of one shape as cells, the heads first. */
 export const csvRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvValue[][] => [

@@ -31,6 +31,10 @@ export function majorUnits({ currency, minor }: Money): number {
   return Number(`${minor < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`);
 }
 
+/** An amount in the text of a notification: `40.00 USD`. */
+export const amountText = (money: Money): string =>
+  `${majorUnits(money).toFixed(findCurrency(money.currency)?.decimalDigits ?? 0)} ${money.currency}`;
+
 /** Whether a card provider can charge the amount: with three decimals the last one must be zero. */
 export const isChargeable = ({ currency, minor }: Money): boolean =>
   findCurrency(currency)?.decimalDigits !== 3 || minor % 10 === 0;

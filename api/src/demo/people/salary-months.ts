@@ -10,7 +10,7 @@ const BONUS_MINOR = 1500;
 const reasons = ['مكافأة مسابقة الحفظ', 'Covered two classes at short notice'];
 
 /** The first day of the month so many months before the academy's current one. */
-function firstOf(monthsAgo: number, now: Date): Date {
+export function firstOf(monthsAgo: number, now: Date): Date {
   const [year = 0, month = 0] = dayIn(DEFAULT_ZONE, now).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo));
 }

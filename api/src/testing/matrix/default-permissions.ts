@@ -64,6 +64,7 @@ export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> =
   'salaries.read': ['admin', 'super-admin', 'accountant'],
   'salaries.update': ['admin', 'super-admin', 'accountant'],
   'salaries.reopen': ['super-admin'],
+  'pay_runs.update': ['admin', 'super-admin', 'accountant'],
   'office.month.read': ['admin', 'super-admin', 'accountant'],
   'calendar.read': ['student', 'teacher', 'leader', 'admin', 'super-admin'],
   'forms.read': ['admin', 'super-admin'],

@@ -215,6 +215,15 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
       ...because(PAYER, 'currency amount_minor coupon_code discount_minor card_last4 card_last_month'),
     },
   },
+  pay_advances: {
+    shown: [at('/teachers/:id/advances', 'currency months given_on=givenOn')],
+    otherwise: because('shown in the smallest unit', 'amount_minor'),
+  },
+  payouts: { shown: [at('/teachers/:id/payout', 'way last_four=lastFour changed_at=changedAt')] },
+  pay_run_lines: {
+    shown: [at('/teachers/:id/pay', 'currency state way reference paid_on=paidOn')],
+    otherwise: because('shown in the smallest unit', 'salary_minor repaid_minor amount_minor rate'),
+  },
   push_subscriptions: {
     shown: [at('/push/subscriptions', 'label created_at=createdAt last_sent_at=lastSentAt')],
   },

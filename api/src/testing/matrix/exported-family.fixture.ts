@@ -77,6 +77,11 @@ const rowsOfTeacher = [
   `insert into teacher_salaries (teacher_id, effective_from, price_minor) values ($3, '2025-01-01', 500)`,
   `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by) values ($3, '2026-02-01', 700, 'USD', now(), $5)`,
   `insert into salary_adjustments (teacher_id, month, amount_minor, reason, actor_id, created_at) values ($3, '2026-02-01', 200, 'Travel', $5, now())`,
+  `insert into payouts (teacher_id, way, sealed, last_four, changed_at) values ($3, 'bank', 'x', '3000', now())`,
+  `insert into pay_advances (teacher_id, amount_minor, currency, months, given_on) values ($3, 5000, 'USD', 5, '2026-01-09')`,
+  `with run as (insert into pay_runs (month, currency) values ('2026-02-01', 'USD') returning id)
+    insert into pay_run_lines (run_id, teacher_id, salary_minor, amount_minor, currency, state, way, reference, paid_on)
+    select id, $3, 700, 700, 'USD', 'paid', 'bank', 'P-77', '2026-03-02' from run`,
   `insert into availability_windows (teacher_id, weekday, from_time, to_time) values ($3, 1, '09:00', '11:00')`,
   `insert into availability_days_off (teacher_id, from_day, to_day) values ($3, '2031-01-01', '2031-01-02')`,
   `insert into availability_pauses (teacher_id, minutes) values ($3, 10)`,

@@ -8,9 +8,9 @@ import { type MatrixRow, type ViewerName, viewers } from './permission-matrix.ta
 
 const api = await useTestApi('once');
 const isOfMoney = (text: string) =>
-  /^(bank-transfers|coupons|dues|invoices|office\/month|packages|payments|purchases|receipts|statistics\/money|teacher-salaries|transfer-reports)\b/.test(
+  /^(bank-transfers|coupons|dues|invoices|office\/month|packages|pay-runs|payments|purchases|receipts|statistics\/money|teacher-salaries|transfer-reports)\b/.test(
     text,
-  ) || /^students\/:id\/statement\b/.test(text);
+  ) || /^(students\/:id\/statement|teachers\/:id\/(pay|payout|advances))\b/.test(text);
 const pathOf = (call: string) => call.split(' /')[1] ?? '';
 const rows = permissionMatrix.filter(({ call }) => isOfMoney(pathOf(call)));
 
@@ -20,7 +20,7 @@ let accountant: string;
 let withoutPermission: string;
 beforeAll(async () => {
   fixtures = await buildFixtures(api);
-  const permissions = permissionKeys.filter((key) => /^(money|office|salaries|subscriptions)\./.test(key));
+  const permissions = permissionKeys.filter((key) => /^(money|office|pay_runs|salaries|subscriptions)\./.test(key));
   const user = await api.buildUser({ permissions });
   await api.deps.database.sql.query({ text: `update roles set scope = 'all' where id = $1`, values: [user.roleId] });
   token = await api.tokenFor(user);

@@ -13,6 +13,7 @@ import { holdRequests, holdRows } from './permission-matrix.holds.ts';
 import { importRequests, importRows } from './permission-matrix.imports.ts';
 import { leadRequests, leadRows } from './permission-matrix.leads.ts';
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
+import { payRunRequests, payRunRows } from './permission-matrix.pay-runs.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
 import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
 import { progressRequests, progressRows } from './permission-matrix.progress.ts';
@@ -50,6 +51,7 @@ export const requestBuilders: RequestBuilders = {
   ...leadRequests,
   ...subscriptionRequests,
   ...dueRequests,
+  ...payRunRequests,
   ...concernRequests,
   ...documentRequests,
   ...remoteRequests,
@@ -63,6 +65,7 @@ export const permissionMatrix = matrixOf([
   profileRows,
   subscriptionRows,
   dueRows,
+  payRunRows,
   concernRows,
   documentRows,
   fileRows,

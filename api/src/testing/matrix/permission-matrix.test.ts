@@ -65,8 +65,11 @@ const ownOfEverybody = [
   '/teacher-salaries/:teacherId/months/:month/lines.csv',
   '/teacher-salaries/:teacherId/months/:month/pdf',
   '/teacher-statistics',
+  '/teachers/:id/advances',
   '/teachers/:id/documents',
   '/teachers/:id/free-times',
+  '/teachers/:id/pay',
+  '/teachers/:id/payout',
   '/teachers/:id/students',
   '/users/:id/ledger',
 ];

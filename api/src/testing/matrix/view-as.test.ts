@@ -52,6 +52,7 @@ describe('viewing the academy as somebody else (D124)', () => {
       '/forms/:id/submissions.csv',
       '/invoices/:id/documents',
       '/office/month',
+      '/pay-runs/:id/bank-file',
       '/payments/one-time/:id/documents',
       '/personal-data/exports/:id',
       '/personal-data/exports/:id/file',
@@ -59,6 +60,7 @@ describe('viewing the academy as somebody else (D124)', () => {
       '/subscriptions/manage',
       '/subscriptions/quote/:packageId',
       '/teacher-salaries/:teacherId/months/:month/lines.csv',
+      '/teachers/:id/payout',
       '/users.csv',
       '/zoom/auth',
     ]);

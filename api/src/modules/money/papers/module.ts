@@ -8,7 +8,7 @@ import { receiptEndpoints } from './receipts/receipts.routes.ts';
 import { statementEndpoints } from './statements/statements.routes.ts';
 
 export const papersModule = defineModule('papers', {
-  above: ['bank-transfers', 'purchases', 'salaries'],
+  above: ['bank-transfers', 'pay-runs', 'purchases'],
   endpoints: ({ users }) => [
     ...officeEndpoints,
     ...paySlipEndpoints,

@@ -1,4 +1,5 @@
 /* The front of the module: what other modules use of its inner folders. */
+export { closedMonths, keepClosed } from './months/closed-months.ts';
 export { findMonth, readMonth } from './months/find-month.ts';
 export { findPaidTeachers } from './months/find-paid-teachers.ts';
 export {
@@ -13,3 +14,4 @@ export { salaryLines, salaryTotals } from './months/month-lines.ts';
 export { closedCurrencyOf, type PartsRow, presentParts, salaryParts } from './months/month-parts.ts';
 export { monthParams, type WireMonth, wireSalaryParts } from './months/months.schema.ts';
 export { somePayIsOpen } from './months/open-pay.ts';
+export { canViewSalaryOf } from './salary-access.ts';

@@ -26,6 +26,8 @@ export const places = {
   statement: (id: string) => `${USERS}/remaining-classes/${id}/statement`,
   /** The list of teachers for whoever does the salaries and sees no people. */
   teachersToPay: '/dashboard/salaries',
+  payRuns: '/dashboard/pay-runs',
+  payRun: (id: string) => `/dashboard/pay-runs/${id}`,
   salaries: (teacherId: string) => `${USERS}/${teacherId}/salaries`,
   addSalary: (teacherId: string) => `${USERS}/${teacherId}/salaries/add`,
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { statisticsQueries } from '#/pay/api/statistics.ts';
+import { AdvanceList } from '#/pay/components/advances/advance-list.tsx';
+import { Payments } from '#/pay/components/payments.tsx';
+import { PayoutCard } from '#/pay/components/payout/payout-card.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { SalaryRows } from './salary-rows.tsx';
@@ -21,6 +24,9 @@ export function SalaryOverview({ teacherId, mayChange }: SalaryOverviewProps) {
     <Stack gap="8">
       <MonthPanel teacherId={teacherId} month={month} />
       <MonthList teacherId={teacherId} />
+      <Payments teacherId={teacherId} />
+      <AdvanceList teacherId={teacherId} />
+      <PayoutCard teacherId={teacherId} />
       <SalaryRows teacherId={teacherId} addButton={mayChange && <AddPriceButton teacherId={teacherId} />} />
     </Stack>
   );

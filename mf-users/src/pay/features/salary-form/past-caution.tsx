@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
+import { today } from '#/pay/components/today.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** D30: a price with a past start date, before or after the change, changes the pay of classes since then. */
 export function PastCaution({ from }: { from: readonly (string | undefined)[] }) {

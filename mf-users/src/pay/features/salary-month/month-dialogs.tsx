@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { addAdjustment, closeMonth, reopenMonth, type SalaryMonth } from '#/pay/api/salary-months.ts';
+import { FormDialog } from '#/pay/components/form-dialog.tsx';
 import { currencyText } from '#/pay/components/money-text.ts';
 import { payChanged } from '#/pay/components/pay-changed.ts';
 import { adjustmentSchema, reopenSchema, toRequest } from './adjustment-schema.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 interface MonthDialogProps {
   teacherId: string;

@@ -25,6 +25,7 @@ import { usePersonTrail } from '#/base/components/people/use-person-trail.tsx';
 import { UserMissing } from '#/base/components/people/user-missing.tsx';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { type SalaryMonth, salaryMonthQueries } from '#/pay/api/salary-months.ts';
+import { Payments } from '#/pay/components/payments.tsx';
 import { UnpricedCaution } from '#/pay/components/unpriced-caution.tsx';
 import { AdjustmentList } from './adjustment-list.tsx';
 import { LineRows } from './line-rows.tsx';
@@ -111,6 +112,7 @@ function MonthContent({ teacherId, month }: { teacherId: string; month: SalaryMo
   return (
     <>
       <TotalCard month={month} />
+      {month.closed && <Payments teacherId={teacherId} month={month.month} />}
       {month.unreported > 0 && (
         <Caution>
           <Span>{t('salaryMonth.unreported.text', { count: month.unreported })}</Span>

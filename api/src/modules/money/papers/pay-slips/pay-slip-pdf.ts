@@ -6,12 +6,13 @@ import { nameIn } from '#base/personal-data/former-member.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { attendanceWords } from '#modules/classes/classes/attendance-words.ts';
+import type { AdvanceOfMonth, WirePay } from '#modules/money/pay-runs/index.ts';
 import { academyOnPapers } from '#modules/money/receipts/write-receipts.ts';
 import type { WireMonth } from '#modules/money/salaries/index.ts';
 import { lineTime } from '#modules/money/salaries/index.ts';
 import { timeSettings } from '#modules/platform/academy/time.settings.ts';
 import { writeAcademyPaper } from '../open-academy-paper.ts';
-import { paperAmount, paperDay, paperMonth } from '../paper-text.ts';
+import { paperAmount, paperDay, paperMoney, paperMonth } from '../paper-text.ts';
 import type { PaperLanguage } from '../paper-words.ts';
 import { type PaySlipWords, paySlipWords } from './pay-slip-words.ts';
 
@@ -20,6 +21,9 @@ interface PaySlip {
   teacherId: number;
   language: PaperLanguage;
   month: WireMonth & { closed: NonNullable<WireMonth['closed']> };
+  /** What was paid of the month. */
+  payments: WirePay['lines'];
+  advances: readonly AdvanceOfMonth[];
 }
 
 interface Writing extends PaySlip {
@@ -92,6 +96,46 @@ function writeTotal({ paper, words, month, language }: Writing): void {
   });
 }
 
+/** D148: what was given in advance in this month, and what it pays back. */
+function writeAdvances({ paper, words, advances, dayText, language }: Writing): void {
+  if (advances.length === 0) return;
+  paper.heading(words.advances);
+  writeTable(paper, {
+    columns: [
+      { title: words.date, share: 2, isValue: true },
+      { title: words.advance, share: 2, align: 'end', isValue: true },
+      { title: words.repaid, share: 2, align: 'end', isValue: true },
+    ],
+    rows: advances.map(({ givenOn, amount, repaid, currency }) => [
+      dayText(givenOn),
+      paperMoney({ currency, minor: amount }, language),
+      paperMoney({ currency, minor: repaid }, language),
+    ]),
+  });
+}
+
+/** D148: what was paid of it, when and how. */
+function writePayments({ paper, words, payments, dayText, language }: Writing): void {
+  if (payments.length === 0) return;
+  paper.heading(words.payments);
+  writeTable(paper, {
+    columns: [
+      { title: words.date, share: 2, isValue: true },
+      { title: words.state, share: 1.6 },
+      { title: words.way, share: 2 },
+      { title: words.reference, share: 2.4, isValue: true },
+      { title: words.amount, share: 2, align: 'end', isValue: true },
+    ],
+    rows: payments.map(({ paidOn, state, way, reference, currency, amount }) => [
+      paidOn === null ? '' : dayText(paidOn),
+      words.states[state],
+      words.ways[way],
+      reference ?? '',
+      paperMoney({ currency, minor: amount }, language),
+    ]),
+  });
+}
+
 /** D115: the result of a closed month, with all its lines. */
 export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
   const { ctx, teacherId, language, month } = slip;
@@ -118,5 +162,7 @@ export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
     writeClasses(writing);
     writeAdjustments(writing);
     writeTotal(writing);
+    writeAdvances(writing);
+    writePayments(writing);
   });
 }

@@ -23,6 +23,15 @@ const en = {
   lateClass: (student: string) => `Class with ${student}: reported or changed after its month was closed`,
   sum: 'Classes and adjustments',
   total: 'Total',
+  payments: 'Payments',
+  state: 'Status',
+  states: { paid: 'Paid', returned: 'Returned', prepared: 'To be paid' },
+  way: 'Paid by',
+  ways: { bank: 'Bank transfer', wallet: 'Wallet', cash: 'Cash' },
+  reference: 'Reference',
+  advances: 'Advances',
+  advance: 'Advance',
+  repaid: 'Paid back this month',
 };
 
 export type PaySlipWords = typeof en;
@@ -48,6 +57,15 @@ const ar: PaySlipWords = {
   lateClass: (student) => `حصة مع ${student}: كُتب تقريرها أو تغيرت بعد إغلاق شهرها`,
   sum: 'الحصص والتسويات',
   total: 'المجموع',
+  payments: 'المدفوعات',
+  state: 'الحالة',
+  states: { paid: 'مدفوع', returned: 'مُرجَع', prepared: 'بانتظار الدفع' },
+  way: 'طريقة الدفع',
+  ways: { bank: 'حوالة بنكية', wallet: 'المحفظة', cash: 'نقدًا' },
+  reference: 'الرقم المرجعي',
+  advances: 'السلف',
+  advance: 'السلفة',
+  repaid: 'سداد هذا الشهر',
 };
 
 export const paySlipWords: Readonly<Record<PaperLanguage, PaySlipWords>> = { en, ar };

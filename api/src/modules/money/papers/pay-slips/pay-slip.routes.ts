@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { languageOf } from '#modules/accounts/identity/accounts.ts';
+import { advancesOfMonth, paidLines } from '#modules/money/pay-runs/index.ts';
 import { findMonth, monthParams } from '#modules/money/salaries/index.ts';
 import { languageQuery } from '../receipts/receipts.schema.ts';
 import { paperResponse } from '../send-paper.ts';
@@ -20,7 +21,16 @@ const pdf = endpoint({
     const closed = checkHasPaySlip(found);
     const language = query.language ?? (await languageOf(ctx.sql, params.teacherId));
     const { paySlipPdf } = await import('./pay-slip-pdf.ts');
-    const bytes = await paySlipPdf({ ctx, teacherId: params.teacherId, language, month: { ...found, closed } });
+    const advances = await advancesOfMonth(ctx.sql, params.teacherId, params.month);
+    const payments = await paidLines(ctx.sql, params.teacherId, params.month);
+    const bytes = await paySlipPdf({
+      ctx,
+      teacherId: params.teacherId,
+      language,
+      month: { ...found, closed },
+      payments,
+      advances,
+    });
     return paperResponse(c, `pay-slip-${params.teacherId}-${params.month}`, bytes);
   },
 });

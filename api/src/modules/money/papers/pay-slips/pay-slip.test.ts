@@ -62,6 +62,24 @@ describe('a pay slip', () => {
     expectParts(text, ['قسيمة راتب', 'سلمى حداد', 'مارس 2026', 'حصتان', 'لانا', 'غياب المعلم', 'التسويات', '$29.00']);
   });
 
+  it('a pay slip says what was paid, when and how, and what pays an advance back (D148)', async () => {
+    const { at, tokens, teacher } = await closedMarch();
+    const slip = async (language: string) =>
+      textOf(await api.request('get', at(MARCH, `/pdf?language=${language}`), { token: tokens.admin }));
+    const call = async (method: string, path: string, body: object) =>
+      (await api.request(method, `/api${path}`, { token: tokens.admin, body })).json();
+    await call('post', `/teachers/${teacher.id}/advances`, { amount: 900, months: 1, givenOn: '2026-02-05' });
+    const { data } = await call('post', '/pay-runs', { month: MARCH });
+    expect(await slip('en')).not.toContain(bareText('Payments'));
+    const paid = { state: 'paid', currency: 'JOD', rate: 0.709, way: 'bank', reference: 'A 77', paidOn: '2026-04-02' };
+    await call('put', `/pay-runs/${data.id}/lines/${teacher.id}`, paid);
+    expectParts(await slip('en'), [
+      ...['Payments', '2 April 2026 Paid Bank transfer A 77 JOD 14.180'],
+      ...['Advances', '5 February 2026 $9.00 $9.00'],
+    ]);
+    expectParts(await slip('ar'), ['المدفوعات', 'حوالة بنكية', 'A 77', '14.180', 'السلف']);
+  });
+
   it('an open month has no pay slip, and a month that the viewer may not see is not found', async () => {
     const { at, tokens, reopen, student, leader } = await closedMarch();
     for (const viewer of [student, leader, await api.buildTeacher()])

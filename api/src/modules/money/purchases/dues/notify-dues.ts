@@ -1,11 +1,11 @@
 import type { Sql } from '#base/database/sql.ts';
+import { amountText } from '#base/money/money.ts';
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { activeUsers } from '#modules/accounts/identity/users-sql.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
 import { adminsText, scopedHolders } from '#modules/people/roles/index.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
-import { amountText } from '../dunning/notify-payers.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
 import { dueNotifications as kinds } from './dues.notifications.ts';
 import { UPDATE } from './dues.policy.ts';

@@ -1,5 +1,6 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { amountText } from '#base/money/money.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { activeUsers, userName } from '#modules/accounts/identity/users-sql.ts';
 import { boughtTitleAr } from '#modules/money/packages/offered-package.ts';
@@ -7,7 +8,6 @@ import { effectiveRelations } from '#modules/people/people/scope/relationships.t
 import { timeSettings } from '#modules/platform/academy/time.settings.ts';
 import { notifyDue } from '#modules/platform/notifications/notify-due.ts';
 import { wasNotified } from '#modules/platform/notifications/was-notified.ts';
-import { amountText } from '../dunning/notify-payers.ts';
 import { dueNotifications } from './dues.notifications.ts';
 
 const kind = dueNotifications.unpaid;

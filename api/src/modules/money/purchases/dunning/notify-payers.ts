@@ -1,6 +1,4 @@
 import type { Sql } from '#base/database/sql.ts';
-import { findCurrency } from '#base/money/currencies.ts';
-import { type Money, majorUnits } from '#base/money/money.ts';
 import { activeUsers, userName } from '#modules/accounts/identity/users-sql.ts';
 import { boughtTitleAr } from '#modules/money/packages/offered-package.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
@@ -27,10 +25,6 @@ export interface DuePayment extends DueNotice {
 /** SQL: the columns of a purchase `p` that every `DueNotice` has. */
 export const dueColumns = `p.id::int as "purchaseId", p.student_id::int as "studentId", ${userName('p.student_id')} as name,
   p.title as package, coalesce(${boughtTitleAr('p')}, p.title) as "packageAr"`;
-
-/** An amount in the text of a notification: `40.00 USD`. */
-export const amountText = (money: Money): string =>
-  `${majorUnits(money).toFixed(findCurrency(money.currency)?.decimalDigits ?? 0)} ${money.currency}`;
 
 /** The payer, and the student's parents if these are notified too (D53, D116). */
 const select = `select u.id as recipient_id, $14::bigint as related_id, $15::bigint as span, $16::jsonb as params

@@ -1,10 +1,11 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { amountText } from '#base/money/money.ts';
 import { wasNotified } from '#modules/platform/notifications/was-notified.ts';
 import { purchaseNotifications } from '../purchases.notifications.ts';
 import { purchaseSettings } from '../purchases.settings.ts';
 import { BANK } from '../purchases.table.ts';
-import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
+import { type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
 
 const kind = purchaseNotifications.renewsSoon;
 const span = 'floor(extract(epoch from p.renews_at) / 60)::bigint';

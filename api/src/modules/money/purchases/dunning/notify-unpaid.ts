@@ -1,7 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
+import { amountText } from '#base/money/money.ts';
 import { wasNotified } from '#modules/platform/notifications/was-notified.ts';
 import { purchaseNotifications as kinds } from '../purchases.notifications.ts';
-import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
+import { type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
 import { type Transferred, unpaidPayments } from './unpaid-payments.ts';
 
 const kind = kinds.unpaid;

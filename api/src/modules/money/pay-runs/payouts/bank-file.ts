@@ -1,0 +1,81 @@
+import { bankText } from '@academy/shared-auth/csv';
+import type { Context } from 'hono';
+import { writeAudit } from '#base/audit/audit.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
+import { majorUnits } from '#base/money/money.ts';
+import { userCards } from '#modules/accounts/identity/users-sql.ts';
+import { checkPaysAll } from '../pay-runs.policy.ts';
+import { type BankColumn, columnsIn, payRunSettings } from '../pay-runs.settings.ts';
+import { type SealedPart, unsealed } from './payouts.ts';
+
+interface Row {
+  teacherId: number;
+  teacher: string;
+  month: string;
+  amount: number;
+  currency: string;
+  reference: string | null;
+  sealed: Buffer | null;
+}
+
+/** What waits and is paid by a bank or a wallet: cash needs no bank, and what came to nothing is not sent. */
+const rowsText = `select l.teacher_id::float8 as "teacherId", u.name as teacher, to_char(r.month, 'YYYY-MM') as month,
+    l.amount_minor::float8 as amount, l.currency, l.reference, p.sealed
+  from pay_run_lines l join pay_runs r on r.id = l.run_id join ${userCards} u on u.id = l.teacher_id
+    left join payouts p on p.teacher_id = l.teacher_id
+  where r.id = $1 and l.state = 'prepared' and l.amount_minor > 0 and coalesce(l.way, p.way, 'cash') <> 'cash'
+  order by u.name, u.id`;
+
+const heads: Readonly<Record<BankColumn, Readonly<Record<PageLanguage, string>>>> = {
+  holder: { en: 'Holder', ar: 'صاحب الحساب' },
+  bank: { en: 'Bank', ar: 'البنك' },
+  account: { en: 'Account', ar: 'الحساب' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  reference: { en: 'Reference', ar: 'الرقم المرجعي' },
+  month: { en: 'Month', ar: 'الشهر' },
+  teacher: { en: 'Teacher', ar: 'المعلم' },
+};
+
+const values: Readonly<Record<BankColumn, (row: Row, part: SealedPart | null) => string | number | null>> = {
+  holder: (_, part) => part?.holder ?? null,
+  bank: (_, part) => part?.bank ?? null,
+  account: (_, part) => part?.account ?? part?.wallet ?? null,
+  amount: ({ amount, currency }) => majorUnits({ currency, minor: amount }),
+  currency: ({ currency }) => currency,
+  reference: ({ reference, month }) => reference ?? month,
+  month: ({ month }) => month,
+  teacher: ({ teacher }) => teacher,
+};
+
+/** D148: the lines of a run that wait, as a file for the bank, in the columns of the academy. Each download is audited. */
+export async function bankFile(ctx: ViewerCtx, id: number, c: Context): Promise<Response> {
+  const { sql, deps } = ctx;
+  await checkPaysAll(sql, ctx);
+  const [run] = await sql.query<{ month: string }>({
+    text: `select to_char(month, 'YYYY-MM') as month from pay_runs where id = $1`,
+    values: [id],
+  });
+  if (!run) throw notFound('Pay run');
+  const rows = await sql.query<Row>({ text: rowsText, values: [id] });
+  const columns = columnsIn(deps.academySettings.get(payRunSettings.bank_file_columns));
+  const language = pageLanguageOf(c);
+  await writeAudit(sql, ctx, {
+    action: 'pay-run.export',
+    subject: 'pay-run',
+    subjectId: id,
+    after: { month: run.month, lines: rows.length },
+  });
+  const cells = rows.map((row) => {
+    const part = row.sealed && unsealed(deps, row.teacherId, Buffer.from(row.sealed));
+    return columns.map((column) => values[column](row, part));
+  });
+  return c.newResponse(bankText([columns.map((column) => heads[column][language]), ...cells]), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="bank-${run.month}.csv"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+}
