@@ -63,6 +63,11 @@ export const ownAccount: Contribution = {
   notifications: [
     { key: 'account.password', textKey: 'notifications.password', to: PROFILE },
     { key: 'account.child-password', textKey: 'notifications.childPassword', to: PROFILE },
+    {
+      key: 'account.child-device',
+      textKey: 'notifications.childDevice',
+      to: `${PROFILE}/family/:relatedId/devices`,
+    },
     { key: 'push.device-removed', textKey: 'notifications.deviceRemoved', to: PROFILE },
     { key: 'account.role', textKey: 'notifications.role', to: PROFILE },
     { key: 'classes.left', textKey: 'notifications.left', to: PROFILE },
@@ -84,6 +89,12 @@ export const ownAccount: Contribution = {
       skeleton: 'form' as const,
       data: ['own-profile'],
     })),
+    {
+      path: `${PROFILE}/family/:id/devices`,
+      screen: 'child-devices',
+      titleKey: 'childDevices.title',
+      skeleton: 'form',
+    },
     {
       path: `${PROFILE}/security`,
       screen: 'security',

@@ -117,6 +117,12 @@ describe('a notification about an account', () => {
     ['en', 'account.password', 'An admin changed your password', '/profile'],
     [
       'ar',
+      'account.child-device',
+      'سُجل الدخول في جهاز خاص باسم Maryam. إن كان ذلك غير متوقع يُرجى إنهاؤه من هنا.',
+      '/profile/family/70/devices',
+    ],
+    [
+      'ar',
       'account.child-password',
       'عُينت كلمة مرور جديدة لحساب Maryam. إن كان ذلك غير متوقع يُرجى سؤال الأكاديمية أو ولي الأمر الآخر.',
       '/profile',

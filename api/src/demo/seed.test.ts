@@ -103,6 +103,15 @@ describe('demo data', () => {
     expect(family).toMatchObject({ daysAYear: 21 });
   });
 
+  it('a child of the demo parent has a device of its own (D141)', async () => {
+    const [child] = await sql.query<{ id: number }>({
+      text: `select id from users where email = 'student@academy.test'`,
+    });
+    const path = `/api/children/${child?.id}/devices`;
+    const { data } = await (await api.request('get', path, { token: await signIn('parent') })).json();
+    expect(data).toMatchObject([{ browser: 'Chrome', system: 'Android' }]);
+  });
+
   it('a certificate of a juz waits for the demo leader, and one student memorises from An-Nas upwards', async () => {
     const get = async (login: string, path: string) =>
       (await (await api.request('get', `/api/${path}`, { token: await signIn(login) })).json()).data;

@@ -18,6 +18,7 @@ import { seedConsents } from './consents/consents.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { seedErasures } from './erasures.ts';
+import { seedChildDevice } from './families/child-device.ts';
 import { seedNewFamily } from './families/new-family.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './files/media.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
@@ -212,6 +213,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedApiKeys(tx, ids.get('super-admin'), now);
     await seedLeads(deps, tx, ids);
     await seedNewFamily(deps, tx, ids);
+    await seedChildDevice(deps, tx, ids);
     await seedSafety(tx, ids, now);
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);

@@ -239,6 +239,19 @@ export const usersVisits: Visit[] = [
     phone,
     arrange: (page: Page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   })),
+  ...[false, true].map((phone) => ({
+    name: `code for a child’s own device${phone ? ' on a phone' : ''}`,
+    path: '/profile/family',
+    as: 'parent' as const,
+    phone,
+    arrange: async (page: Page) => {
+      const main = page.getByRole('main');
+      await main.locator('a[href$="/devices"]').first().click();
+      await main.getByRole('listitem').first().waitFor();
+      await main.locator('section button').first().click();
+      await main.locator('img[src^="data:image/svg"]').waitFor();
+    },
+  })),
   { name: 'own profile on a phone', path: '/profile', as: 'parent', phone: true },
   ...['details', 'family', 'payments', 'notifications', 'password'].map((part) => ({
     name: `own profile on a phone, ${part}`,

@@ -33,7 +33,7 @@ const chooseInMenu = (entry: number) => async (page: Page) => {
 /** Every screen, in each of the forms that differ by viewer. */
 export const visits: Visit[] = [
   { name: 'landing page', path: '/' },
-  ...['signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'].map((page) => ({
+  ...['signup', 'student', 'reset-password', 'verify-password', 'new-password', 'confirm-email'].map((page) => ({
     name: `${page} page`,
     path: `/auth/${page}`,
   })),

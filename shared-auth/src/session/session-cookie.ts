@@ -44,8 +44,9 @@ export function readSessionCookie(): string | null {
   return match?.[1] ? decodeURIComponent(match[1]) : null;
 }
 
-export function writeSessionCookie(token: string): void {
-  cookies.write(`${NAME}=${encodeURIComponent(token)}; Max-Age=${THIRTY_DAYS}; ${attributes()}`);
+/** @param seconds how long the browser has it. */
+export function writeSessionCookie(token: string, seconds = THIRTY_DAYS): void {
+  cookies.write(`${NAME}=${encodeURIComponent(token)}; Max-Age=${seconds}; ${attributes()}`);
 }
 
 export function clearSessionCookie(): void {

@@ -64,6 +64,21 @@ describe('a session', () => {
     expect(state().child).toBeNull();
   });
 
+  it.each([
+    [true, null],
+    [false, 't1'],
+  ])(
+    'the cookie ends with the session of a child’s own device, and with no other (D141, %s)',
+    async (ownDevice, cookie) => {
+      const until = new Date(Date.now() - 1000).toISOString();
+      const childSession = { by: { id: '9', name: 'Amina' }, until, ownDevice };
+      undo.push(replaceTransport(async () => Response.json({ data: { ...profile, childSession } })));
+      beginSession('t1');
+      await loadProfile();
+      expect(readSessionCookie()).toBe(cookie);
+    },
+  );
+
   it('a session ends with its cookie when the API rejects its token', async () => {
     undo.push(replaceTransport(async () => new Response(null, { status: 401 })));
     beginSession('t1');

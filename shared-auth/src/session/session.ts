@@ -114,6 +114,12 @@ export function switchSession(token: string): void {
   location.assign('/dashboard');
 }
 
+/** The session of a child's own device outlives the cookie of others (D141). */
+function holdUntil(until: string): void {
+  const token = heldToken();
+  if (token) writeSessionCookie(token, Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000)));
+}
+
 /** Missing scopes, relations, view and child stay unchanged. */
 export function setProfile(
   user: SessionUser,
@@ -131,6 +137,7 @@ export function setProfile(
     ...(child ? { child } : {}),
   });
   if (isView()) return;
+  if (child?.ownDevice) holdUntil(child.until);
   clearOthers(user.id);
   noteHolder(heldToken(), user, permissions);
 }

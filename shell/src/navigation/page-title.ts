@@ -7,6 +7,7 @@ type Translate = (key: string) => string;
 const authTitleKeys = {
   signin: 'auth.signin.title',
   signup: 'auth.signup.title',
+  student: 'auth.student.title',
   'reset-password': 'auth.reset.title',
   'verify-password': 'auth.verify.title',
   'new-password': 'auth.new.title',

@@ -165,7 +165,7 @@ describe('the guard', () => {
     expect(visit('/surveys/4', { status: 'signed-out' })).toEqual({ verdict: 'show' });
   });
 
-  it.each(['signin', 'signup', 'reset-password', 'verify-password', 'new-password'])(
+  it.each(['signin', 'signup', 'student', 'reset-password', 'verify-password', 'new-password'])(
     'the guard redirects a signed-in user from %s',
     (page) => {
       expect(visit(`/auth/${page}`)).toEqual({ verdict: 'go', to: '/dashboard/back' });

@@ -5,6 +5,7 @@ import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 const authPages = [
   'signin',
   'signup',
+  'student',
   'reset-password',
   'verify-password',
   'new-password',

@@ -11,8 +11,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_DAYS = 30;
 /** A view ends by itself after this time (D124). */
 const VIEW_MS = 30 * 60_000;
-/** A child's session on a parent's device ends by itself after this time (D141). */
+/** A child's session on a parent's device, and on one of its own, ends by itself after this time (D141). */
 const CHILD_MS = 12 * 60 * 60_000;
+const CHILD_DEVICE_MS = 365 * DAY_MS;
 /** A session is prolonged at most once in this time, or in half of its lifetime if that is shorter. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
@@ -55,8 +56,8 @@ interface NewChildSession {
   childId: number;
   openedBy: number;
   openedAs: 'parent' | 'office';
-  /** The parent's session on the same device. */
-  from: string;
+  /** The parent's session on the same device; null: a device of the child's own. */
+  from: string | null;
   device: Device;
 }
 
@@ -220,16 +221,16 @@ export class Sessions {
     return rows.length === 1 ? { token, until } : null;
   }
 
-  /** Starts a child's session on the device of the parent's; null if the account is not active. */
+  /** Starts a child's session, on the device of the parent's or on one of its own; null if the account is not active. */
   async beginChild(sql: Sql, opened: NewChildSession): Promise<{ token: string; until: Date } | null> {
     const { childId, openedBy, openedAs, from, device } = opened;
     const token = newToken();
     const now = this.#now();
-    const until = new Date(now.getTime() + CHILD_MS);
+    const until = new Date(now.getTime() + (from === null ? CHILD_DEVICE_MS : CHILD_MS));
     const rows = await sql.query({
       text: this.#statements.beginChild,
       values: [
-        ...[sha256(token), childId, now, until, openedBy, openedAs, Buffer.from(from, 'hex')],
+        ...[sha256(token), childId, now, until, openedBy, openedAs, from && Buffer.from(from, 'hex')],
         ...[device.browser, device.system],
       ],
     });

@@ -61,6 +61,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   make_ups_used_by_key: { code: 'conflict', path: 'makeupId', message: 'The make-up is used' },
   curricula_key_key: 'handled by the statement',
   student_steps_step_key: 'handled by the statement',
+  child_codes_pkey: 'handled by the statement',
   child_sessions_pkey: 'random',
   report_reviews_pkey: 'handled by the statement',
   receipts_number_key: 'handled by the statement',

@@ -42,6 +42,8 @@ export const BULK_INVITATIONS_AN_HOUR = 20;
 const CONCERNS_AN_HOUR = 30;
 /** For one user, also if children are taken back and added again. */
 const CHILDREN_AN_HOUR = 30;
+/** For one network: wrong codes of children's devices (D141). */
+const CHILD_CODES_AN_HOUR = 10;
 /** For one user: sessions of children that a parent opens (D141). */
 const CHILD_SESSIONS_AN_HOUR = 60;
 const PUSH_TESTS_AN_HOUR = 30;
@@ -137,6 +139,8 @@ function accountLimits(shared: Shared, settings: LimitSettings) {
     resetMails: shared('reset-mail', settings.resetMails, 60),
     /** By e-mail. */
     allResetMails: shared('all-reset-mails', ALL_RESET_MAILS * settings.resetMails, 60),
+    /** By network: wrong codes of children's devices (D141). */
+    childCodes: shared('child-code', CHILD_CODES_AN_HOUR, 60),
     /** By network. */
     signups: shared('signup', settings.signups, 60),
     /** By user. */

@@ -10,13 +10,15 @@ const api = await useTestApi('once');
 const { sql } = api.deps.database;
 let fixtures: Fixtures;
 let token = '';
+/** Of a device of the child's own. */
+let ownDevice = '';
 let addresses = 0;
 
 /** Another address for each call, because limits count by it. */
-const ask = (method: string, path: string, body?: unknown) => {
+const ask = (method: string, path: string, body?: unknown, as = token) => {
   addresses += 1;
   const headers = { 'x-forwarded-for': `10.2.${addresses >> 8}.${addresses & 255}` };
-  return api.request(method, `/api${path}`, { token, headers, ...(body === undefined ? {} : { body }) });
+  return api.request(method, `/api${path}`, { token: as, headers, ...(body === undefined ? {} : { body }) });
 };
 
 async function codeOf(response: Response): Promise<unknown> {
@@ -31,6 +33,9 @@ beforeAll(async () => {
   const parent = fixtures.tokenOf('parent') ?? '';
   const opened = await api.request('post', `/api/children/${id}/session`, { token: parent });
   token = (await opened.json()).data.token;
+  const made = await api.request('post', `/api/children/${id}/codes`, { token: parent });
+  const body = { code: (await made.json()).data.code };
+  ownDevice = (await (await api.request('post', '/api/login/child-code', { body })).json()).data.token;
 });
 
 const plain = (path: string) => path.replaceAll(/:\w+/g, '1');
@@ -53,10 +58,12 @@ describe('what a child’s session may do (D141)', () => {
   });
 
   it.each(closed)('$method $path is 403 child_session, before permission and validation', async ({ method, path }) => {
-    const response = await ask(method, plain(path), method === 'get' ? undefined : {});
-    // Its errors are pages.
-    if (path === '/zoom/callback') expect(response.status).toBe(503);
-    else expect([response.status, await codeOf(response)]).toEqual([403, 'child_session']);
+    for (const session of [token, ownDevice]) {
+      const response = await ask(method, plain(path), method === 'get' ? undefined : {}, session);
+      // Its errors are pages.
+      if (path === '/zoom/callback') expect(response.status).toBe(503);
+      else expect([response.status, await codeOf(response)]).toEqual([403, 'child_session']);
+    }
   });
 
   it.each(open.filter(({ path }) => path !== SIGN_OUT))('$method $path is open', async ({ method, path }) => {

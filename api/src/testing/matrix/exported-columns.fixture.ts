@@ -81,7 +81,7 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   chats: { shown: [at('/chats', 'id')], otherwise: because(WHEN, 'created_at') },
   child_sessions: {
     otherwise: because(
-      'sessions of a child on a parent’s device, which end by themselves within 12 hours',
+      'sessions of a child, on a parent’s device or one of its own',
       'browser system created_at last_used_at',
     ),
   },

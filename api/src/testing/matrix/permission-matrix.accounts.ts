@@ -93,6 +93,10 @@ export const accountRequests: RequestBuilders = {
   'put /children/:id/password': ofForeignChild('/password', { password: TEST_PASSWORD }),
   // The student of the fixtures has no age: whom a parent may open is proved in `way-in.test.ts`.
   'post /children/:id/session': ofForeignChild('/session'),
+  'post /children/:id/codes': ofForeignChild('/codes'),
+  'get /children/:id/devices': ofForeignChild('/devices'),
+  'delete /children/:id/devices/:device': ofForeignChild(`/devices/${'0'.repeat(32)}`),
+  'post /login/child-code': () => ({ body: { code: 'ABCD2345' } }),
   'post /children/session/back': asDouble({ password: TEST_PASSWORD }),
   'put /who-learns': asDouble({ learns: 'self' }),
   'put /own-teaching': () => ({ body: { gender: 'woman' } }),
@@ -154,6 +158,10 @@ export const accountRows = `
   delete /children/:id         foreign    401 404 404 404 404 404 404 404 404 404
   put    /children/:id/password foreign   401 404 404 404 404 404 404 404 404 404
   post   /children/:id/session  student   401 404 404 403 409 404 404 404 404 404
+  post   /children/:id/codes    student   401 404 404 403 409 404 404 404 403 403
+  get    /children/:id/devices  student   401 404 404 403 409 404 404 404 403 403
+  delete /children/:id/devices/:device student 401 404 404 403 409 404 404 404 403 403
+  post   /login/child-code     any        422 422 422 422 422 422 422 422 422 422
   post   /children/session/back own       401 409 409 409 409 409 409 409 409 409
   put    /who-learns           own        401 200 200 200 200 200 403 403 403 403
   put    /own-teaching         own        401 404 404 404 404 404 200 404 404 404

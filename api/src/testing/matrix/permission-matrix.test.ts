@@ -31,6 +31,7 @@ const inWords = (statuses: string[]) => viewers.map((viewer, column) => `${viewe
 
 /** Calls about the viewer's own data, that of children or what is public: nobody lacks a permission for them (D9). */
 const ownOfEverybody = [
+  '/children/:id/devices',
   '/comments/:id',
   '/concerns/:id',
   '/documents/:id/file',

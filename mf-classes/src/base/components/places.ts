@@ -36,6 +36,8 @@ export const places = {
     const search = new URLSearchParams(Object.entries(pair).filter(([, value]) => value) as [string, string][]);
     return search.size > 0 ? `${CLASSES}/monthly-report/add?${search}` : `${CLASSES}/monthly-report/add`;
   },
+  /** A page of mf-users: the devices of a child's own (D141). */
+  childDevices: (childId: string) => `/profile/family/${childId}/devices`,
   /** A page of mf-users. */
   person: (role: string, id: string) => `/dashboard/users/${role}/${id}`,
   /** The specification's spelling (C6). */

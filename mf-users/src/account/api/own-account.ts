@@ -1,6 +1,7 @@
 import { http, setProfile, upload } from '@academy/shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { maySchema } from '#/base/api/may.ts';
 import { userSchema } from '#/base/api/users.ts';
 
 const text = v.nullable(v.string());
@@ -26,6 +27,8 @@ const childSchema = v.object({
       remainingClasses: v.nullable(v.number()),
     }),
   ),
+  /** Whether the viewer is a parent of a child under 16 (D141). */
+  may: maySchema(['open']),
 });
 export type Child = v.InferOutput<typeof childSchema>;
 

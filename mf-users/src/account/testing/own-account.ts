@@ -19,6 +19,7 @@ export const aChild = (about: Partial<Child> & { id: string }): Child => ({
   image: null,
   relationship_type: 'parent',
   student: { code: `S-000${about.id}`, section: 'Quran', teacher_name: 'Salma Haddad', remainingClasses: 5 },
+  may: { open: false },
   ...about,
 });
 

@@ -59,9 +59,9 @@ const rejection = (status: number, message: string, more: object = {}) => ({
   body: { code: 'refused', message, fields: [], requestId: 'r1', ...more },
 });
 
-async function open(page: AuthPage, language: 'en' | 'ar' = 'en') {
+async function open(page: AuthPage, language: 'en' | 'ar' = 'en', hash = '') {
   await startTestI18n(language, texts[language]);
-  window.history.replaceState(null, '', `/auth/${page}`);
+  window.history.replaceState(null, '', `/auth/${page}${hash}`);
   function Page() {
     return <AuthPages page={useLocation().pathname.slice('/auth/'.length) as AuthPage} />;
   }
@@ -142,6 +142,48 @@ describe('signing in', () => {
     await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
     expect(document.cookie).toContain('session=t1');
     expect(calls).toEqual([{ call: 'POST /api/login', body: { email: 'maryam@academy.test', password: 'secret1' } }]);
+  });
+
+  it.each([
+    ['en', 'Code', 'Sign in', 'This code is wrong, was already used, or is older than 15 minutes. Ask for a new one.'],
+    [
+      'ar',
+      'الرمز',
+      'تسجيل الدخول',
+      'هذا الرمز غير صحيح، أو سبق استخدامه، أو مضى عليه أكثر من 15 دقيقة. يُرجى طلب رمز جديد.',
+    ],
+  ] as const)(
+    'a student enters the code that the QR code brings; a wrong one stays typed (D141, %s)',
+    async (language, label, name, wrong) => {
+      const calls = api(rejection(422, 'wrong', { fields: [{ path: 'code', code: 'wrong', message: 'wrong' }] }));
+      const { user } = await open('student', language, '#ABCD2345');
+      await submit(user, name);
+      await screen.findByText(wrong);
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      expect([field.value, document.activeElement]).toEqual(['ABCD2345', field]);
+      restoreAll();
+      api({ body: { data: { token: 'of-child' } } });
+      await submit(user, name);
+      await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
+      expect(document.cookie).toContain('session=of-child');
+      expect(calls).toEqual([{ call: 'POST /api/login/child-code', body: { code: 'ABCD2345' } }]);
+    },
+  );
+
+  it('too many wrong codes say how long to wait', async () => {
+    api({ ...rejection(429, 'wait'), headers: { 'retry-after': '3600' } });
+    const { user } = await open('student', 'en', '#ABCD2345');
+    await submit(user, 'Sign in');
+    expect(await screen.findByText('Too many attempts. Please try again in 60 minutes.')).toBeTruthy();
+  });
+
+  it('the sign-in page leads students to the page of codes, and back', async () => {
+    const { user } = await open('signin');
+    await user.click(screen.getByRole('link', { name: 'I am a student' }));
+    await submit(user, 'Sign in');
+    expect(await screen.findByText('The code is required')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Sign in with a user name and password' }));
+    expect(await screen.findByLabelText('Email or user name')).toBeTruthy();
   });
 
   it('after the server ended a session, its name stands in the form; after a sign-out it does not', async () => {

@@ -4,10 +4,12 @@ import { AcceptInvitation } from './invitation.tsx';
 import { ChooseNewPassword, ForgotPassword, VerifyCode } from './reset-steps.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
+import { StudentSignIn } from './student.tsx';
 
 const pages: Record<AuthPage, () => React.ReactNode> = {
   signin: SignIn,
   signup: SignUp,
+  student: StudentSignIn,
   'reset-password': ForgotPassword,
   'verify-password': VerifyCode,
   'new-password': ChooseNewPassword,

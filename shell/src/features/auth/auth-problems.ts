@@ -27,6 +27,10 @@ export const signUpProblems: Catalogue = (error) => {
   return form('auth.problem.internalSurely');
 };
 
+/** D141: whether it was used, is late or was never one is not said. */
+export const childCodeProblems: Catalogue = ({ status }) =>
+  status === 422 ? at('code', 'auth.student.wrong') : form('auth.problem.internalSurely');
+
 export const forgotProblems: Catalogue = ({ status }) =>
   status === 404 ? at('email', 'auth.reset.unknownEmail') : form('auth.problem.internalSurely');
 

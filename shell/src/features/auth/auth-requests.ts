@@ -27,6 +27,11 @@ export async function signIn(values: SignIn): Promise<Entered> {
   return (await http.post('login', { json: values }).json(dataEnteredSchema)).data;
 }
 
+/** D141: signs a device of a child's own in. @returns the session token. @throws ApiError 422 at `code`. */
+export async function signInByCode(code: string): Promise<string> {
+  return (await http.post('login/child-code', { json: { code } }).json(dataTokenSchema)).data.token;
+}
+
 /** D141: from a child's session back to the parent's. @throws ApiError 422 at `password`. */
 export async function backToParent(password: string): Promise<Entered> {
   return (await http.post('children/session/back', { json: { password } }).json(dataEnteredSchema)).data;

@@ -66,6 +66,9 @@ export const codeSchema = v.object({
 /** The second step: a code of an app, or a recovery code. */
 export const stepSchema = v.object({ code: required('auth.code.required') });
 
+/** D141: of a child's own device; the API reads it however it is typed. */
+export const childCodeSchema = v.object({ code: required('auth.student.required') });
+
 /** D141: of the parent who opened a child's session. */
 export const backSchema = v.object({ password });
 

@@ -1,7 +1,7 @@
 import { deviceStorage, sessionStore, useAcademy, useSession } from '@academy/shared-auth';
-import { Box, Flex, PasswordField, Text, TextField, TextLink, touch } from '@academy/shared-ui';
+import { Box, Button, Flex, PasswordField, Stack, Text, TextField, TextLink, touch } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signInProblems } from './auth-problems.ts';
@@ -83,7 +83,12 @@ export function SignIn() {
           </TextLink>
         </Flex>
       </AuthForm>
-      <PasskeyButton label={t('auth.signin.passkey')} variant="outline" />
+      <Stack gap="3">
+        <PasskeyButton label={t('auth.signin.passkey')} variant="outline" />
+        <Button asChild size="lg" width="full" variant="outline">
+          <Link to={`/auth/student${search}`}>{t('auth.student.title')}</Link>
+        </Button>
+      </Stack>
     </AuthLayout>
   );
 }

@@ -16,6 +16,7 @@ export const identityAccess: readonly AccountAccess[] = [
   // Views of the user by admins; the user's own views end with their session.
   endingRows('session_views', 'session'),
   endingRows('child_sessions', 'session'),
+  endingRows('child_codes', 'challenge'),
   endingRows('sign_in_challenges', 'challenge'),
   {
     table: 'reset_contexts',

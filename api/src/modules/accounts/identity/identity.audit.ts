@@ -14,6 +14,9 @@ export const identityActions: PageTexts = {
   'user.remove-passkey': { en: 'Removed a passkey', ar: 'إزالة مفتاح مرور' },
   'user.renew-recovery-codes': { en: 'Got new recovery codes', ar: 'إصدار رموز احتياطية جديدة' },
   'user.open-child': { en: 'Opened the academy as their child', ar: 'فتح الأكاديمية باسم الطفل' },
+  'user.make-child-code': { en: 'Made a code for a device of the child', ar: 'إنشاء رمز لجهاز الطفل' },
+  'user.child-device': { en: 'Signed a device of the child in', ar: 'تسجيل دخول جهاز الطفل' },
+  'user.end-child-device': { en: 'Signed a device of the child out', ar: 'تسجيل خروج جهاز الطفل' },
   'user.end-view': { en: 'Ended seeing the academy as a user', ar: 'إنهاء عرض الأكاديمية كما يراها مستخدم' },
 };
 

@@ -70,6 +70,12 @@ export const identityPersonalData: readonly PersonalTable[] = [
     erases: 'rows',
     merges: { user_id: 'end', opened_by: 'end' },
   },
+  {
+    table: 'child_codes',
+    of: ['user_id', 'made_by'],
+    erases: 'rows',
+    merges: { user_id: 'end', made_by: 'end' },
+  },
   { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
   { table: 'email_links', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
   { table: 'password_resets', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },

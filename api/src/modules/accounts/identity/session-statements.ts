@@ -94,6 +94,7 @@ export const sessionStatements = ({
 export const expiredOfAccounts = [
   'delete from session_views where expires_at <= $1',
   'delete from child_sessions where expires_at <= $1',
+  'delete from child_codes where expires_at <= $1',
   'delete from sessions where expires_at <= $1',
   // The tries of an hour are counted together.
   `delete from reset_contexts where expires_at <= $1::timestamptz - interval '1 hour'`,

@@ -5,7 +5,7 @@ import { changeChild, removeChild, setChildPassword } from './change-child.ts';
 import * as schema from './children.schema.ts';
 import { noteSelf } from './learners.ts';
 import { listChildren } from './list-children.ts';
-import { openChild } from './way-in/open-child.ts';
+import { wayInEndpoints } from './way-in/way-in.routes.ts';
 
 const tag = 'Children';
 const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
@@ -92,15 +92,5 @@ export const childEndpoints: Endpoint[] = [
       return { data: { handle: await setChildPassword({ ctx, id, password }) } };
     },
   }),
-  endpoint({
-    method: 'post',
-    path: '/children/:id/session',
-    tag,
-    summary: 'Open the academy as your child under 16, on this device and for 12 hours at most',
-    access: 'session',
-    params,
-    response: { schema: schema.childSessionResponse },
-    errors: [403, 404, 409, 429],
-    handle: async (ctx, { params: { id } }) => ({ data: await openChild({ ctx, id }) }),
-  }),
+  ...wayInEndpoints,
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, instant, password } from '#base/http/fields.ts';
+import { idParams, instant, matching, password, requiredLine } from '#base/http/fields.ts';
 import { childFields } from '#modules/people/people/own/own.schema.ts';
 
 export const childParams = idParams;
@@ -47,3 +47,28 @@ export const childrenResponse = v.object({
 export const childResponse = v.object({ data: v.object({ id: v.string() }) });
 export const passwordResponse = v.object({ data: v.object({ handle: v.string() }) });
 export const childSessionResponse = v.object({ data: v.object({ token: v.string(), until: instant }) });
+
+export const childCodeResponse = v.object({
+  data: v.object({
+    code: v.string(),
+    /** The same as a picture: an SVG. */
+    qr: v.string(),
+    until: instant,
+  }),
+});
+export const codeBody = v.object({ code: requiredLine(40) });
+export const tokenResponse = v.object({ data: v.object({ token: v.string() }) });
+export const deviceParams = v.object({ ...idParams.entries, device: matching(/^[0-9a-f]{32}$/) });
+export const devicesResponse = v.object({
+  child: v.object({ id: v.string(), name: v.string() }),
+  data: v.array(
+    v.object({
+      id: v.string(),
+      browser: v.nullable(v.string()),
+      system: v.nullable(v.string()),
+      createdAt: instant,
+      lastUsedAt: instant,
+      until: instant,
+    }),
+  ),
+});

@@ -14,6 +14,7 @@ const notCounted = new Set([
     'consents.user_id',
     'sessions.user_id',
     'child_sessions.user_id',
+    'child_codes.user_id',
     'known_devices.user_id',
     'push_subscriptions.user_id',
   ],

@@ -57,6 +57,8 @@ describe('the card of a child', () => {
     const asked = take('post', 'children/12/session', { data: { token: 'of-layla' } });
     const opened = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { user, unmount } = await render();
+    const devices = await screen.findByRole('link', { name: 'Own device' });
+    expect(devices.getAttribute('href')).toBe('/profile/family/12/devices');
     await user.click(await screen.findByRole('button', { name: /Open as .Layla Mansour/ }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith('/dashboard'));
     expect([asked.length, document.cookie]).toEqual([1, expect.stringContaining('session=of-layla')]);
@@ -68,6 +70,7 @@ describe('the card of a child', () => {
     await render();
     await screen.findByRole('link', { name: 'All classes' });
     expect(screen.queryByRole('button', { name: /Open as/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Own device' })).toBeNull();
   });
 
   test('the card of a child names the assignment to be handed in, with its last day', async () => {

@@ -40,7 +40,7 @@ interface ChildEntryProps {
 }
 
 function ChildEntry({ child, named }: ChildEntryProps) {
-  const { id, name, image, relationship_type, student } = child;
+  const { id, name, image, relationship_type, student, may } = child;
   const { t } = useTranslation('users');
   const left = student?.remainingClasses ?? null;
   const ofMoney = [
@@ -73,7 +73,11 @@ function ChildEntry({ child, named }: ChildEntryProps) {
       />
       {named && <ChildPassword child={named} />}
       <ProfileLinks
-        links={[{ to: places.studentClasses(id), label: t('own.study.classes') }, ...(left === null ? [] : ofMoney)]}
+        links={[
+          { to: places.studentClasses(id), label: t('own.study.classes') },
+          ...(left === null ? [] : ofMoney),
+          ...(may.open ? [{ to: places.childDevices(id), label: t('childDevices.link') }] : []),
+        ]}
       />
     </Stack>
   );

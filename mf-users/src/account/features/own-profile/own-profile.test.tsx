@@ -94,7 +94,10 @@ test('a parent sees each child with the remaining classes; an aunt does not (D8)
   const aunts = { code: 'S-0004', section: null, teacher_name: null, remainingClasses: null };
   await show(
     anOwnProfile({
-      children: [aChild({ id: '3' }), aChild({ id: '4', relationship_type: 'aunt', student: aunts })],
+      children: [
+        aChild({ id: '3', may: { open: true } }),
+        aChild({ id: '4', relationship_type: 'aunt', student: aunts }),
+      ],
     }),
   );
   screen.getByText('You are the parent');
@@ -104,6 +107,7 @@ test('a parent sees each child with the remaining classes; an aunt does not (D8)
     '/dashboard/statiscs/st/3',
     '/dashboard/users/remaining-classes/3',
     '/dashboard/users/remaining-classes/3/statement',
+    '/profile/family/3/devices',
     '/dashboard/statiscs/st/4',
   ]);
 });

@@ -73,6 +73,8 @@ export const places = {
   profile: '/profile',
   /** A part of the viewer's own profile as a page. */
   profilePart: (part: 'details' | 'family' | 'payments' | 'notifications' | 'password') => `/profile/${part}`,
+  /** The devices of a child's own, for a parent, or an admin in their place (D141). */
+  childDevices: (childId: string) => `/profile/family/${childId}/devices`,
   receipts: '/dashboard/subscriptions/receipts',
   ownData: '/profile/data',
   consents: '/profile/consents',

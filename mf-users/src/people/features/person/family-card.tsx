@@ -1,4 +1,4 @@
-import { useCan } from '@academy/shared-auth';
+import { useCan, useHasRole } from '@academy/shared-auth';
 import { Avatar, Box, ErrorState, Flex, HStack, List, ListItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { SideCard } from '#/base/components/facts.tsx';
@@ -9,6 +9,8 @@ import type { Family } from './use-family.ts';
 
 /** The height of a member. */
 const MEMBER = '2.75rem';
+/** From this age on nobody opens the academy for a student. */
+const GROWN = 16;
 
 interface Member {
   key: string;
@@ -21,12 +23,18 @@ interface Member {
 
 interface FamilyCardProps {
   userId: string;
+  /** Null if unknown, or of nobody who studies. */
+  age: number | null;
   family: Family;
 }
 
 /** A person's relatives or children, with the kind of relation. */
-export function FamilyCard({ userId, family: { relatives, children, error, retry } }: FamilyCardProps) {
+export function FamilyCard({ userId, age, family: { relatives, children, error, retry } }: FamilyCardProps) {
   const { t } = useTranslation('users');
+  // Admins look after the devices of children without a parent's account (D141).
+  const isAdmin = useHasRole('admin', 'super-admin');
+  const isYoung = age !== null && age < GROWN;
+  const isAlone = isAdmin && isYoung && relatives?.every(({ relationship_type }) => relationship_type !== 'parent');
   const members: Member[] = [
     ...(relatives ?? []).map((relation) => relativeOf(relation, t(`relations.kind.${relation.relationship_type}`))),
     ...(children ?? []).map((relation) => studentOf(relation, t(`person.family.child.${relation.relationship_type}`))),
@@ -50,6 +58,11 @@ export function FamilyCard({ userId, family: { relatives, children, error, retry
             </ListItem>
           ))}
         </List>
+      )}
+      {isAlone && (
+        <TextLink alone to={places.childDevices(userId)}>
+          {t('childDevices.link')}
+        </TextLink>
       )}
     </SideCard>
   );

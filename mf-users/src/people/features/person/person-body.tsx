@@ -16,7 +16,7 @@ export function PersonBody({ user }: { user: User }) {
   const work = [
     user.student && <StudyCard key="study" user={user} student={user.student} />,
     user.teacher && <TeachingCard key="teaching" user={user} teacher={user.teacher} />,
-    family && <FamilyCard key="family" userId={user.id} family={family} />,
+    family && <FamilyCard key="family" userId={user.id} age={user.student?.age ?? null} family={family} />,
   ].filter(Boolean);
   const slot = { userId: user.id, role: user.role };
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRelation, serveRelations } from '#/people/testing/relations.ts';
 import { allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aUser, nothing, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
+import { aStudentProfile, aUser, nothing, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/student/11';
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
@@ -218,6 +218,27 @@ describe('the family of a person', () => {
     await renderAt(PAGE);
     expect(await screen.findByText('Mona Karim')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Mona Karim' })).toBeNull();
+  });
+
+  test('admins sign the devices of children without a parent’s account in (D141)', async () => {
+    const child = aUser({ id: '11', name: 'Yusuf', student: aStudentProfile({ age: 9 }) });
+    const link = () => screen.queryByRole('link', { name: 'Own device' });
+    const show = async (role: string, relation: typeof mother, user = child) => {
+      signInAs(role, family);
+      serveUsers([user]);
+      serveRelations([relation]);
+      const { unmount } = await renderAt(PAGE);
+      await screen.findByText('Mona Karim');
+      const href = link()?.getAttribute('href');
+      unmount();
+      return href;
+    };
+    const aunt = { ...mother, relationship_type: 'aunt' as const };
+    expect(await show('admin', aunt)).toBe('/profile/family/11/devices');
+    expect(await show('admin', mother)).toBeUndefined();
+    expect(await show('leader', aunt)).toBeUndefined();
+    const grown = { ...child, student: aStudentProfile({ age: 16 }) };
+    expect(await show('admin', aunt, grown)).toBeUndefined();
   });
 
   test('for a student without relatives a line says so, in the reserved space', async () => {
