@@ -17,13 +17,16 @@ export type DemoAccount =
   | 'guest'
   | 'accountant';
 
+/** The accounts that README names, and the session of a child that its parent has opened (D141). */
+export type Viewer = DemoAccount | 'child';
+
 /**
  * Names before `@academy.test`: the accounts of README, another student and teacher of the demo, an aunt, a student who
  * waits for a teacher, the parent who paid, and `office`, which the tests add: its only role is a custom one that reads
  * the timeline.
  */
 export type Account =
-  | DemoAccount
+  | Viewer
   | 'maryam.ahmed'
   | 'omar.farouk'
   | 'samira.qureshi'
@@ -34,6 +37,10 @@ export type Account =
 interface Needs {
   consents_needed?: true;
   two_steps_needed?: true;
+}
+
+interface Family {
+  children: { id: string; may: { open: boolean } }[];
 }
 
 interface Consents {
@@ -158,9 +165,17 @@ export class Academy {
     const { email, password } = typeof account === 'string' ? demoUser(account) : account;
     const held = this.#tokens.get(email);
     if (held) return held;
-    const token = await this.freshToken(email, password);
+    const token = account === 'child' ? await this.#openChild() : await this.freshToken(email, password);
     this.#tokens.set(email, token);
     return token;
+  }
+
+  /** The session of the first child that the parent can open. */
+  async #openChild(): Promise<string> {
+    const { data: family } = await this.call<{ data: Family }>('GET', 'own-profile', { as: 'parent' });
+    const child = family.children.find(({ may }) => may.open);
+    const path = `children/${child?.id}/session`;
+    return (await this.call<{ data: { token: string } }>('POST', path, { as: 'parent' })).data.token;
   }
 
   /** A new session of a user who has accepted the legal texts. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import type { DemoAccount } from '../academy.ts';
+import type { Viewer } from '../academy.ts';
 
 export interface Visit {
   name: string;
   path: string;
-  as?: DemoAccount;
+  as?: Viewer;
   /** Resolves once the page is loaded. */
   arrange?: (page: Page) => Promise<void>;
   /** Expected errors of the browser: a page that the server rejects with this status, or a sandbox that blocks. */

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright/test';
-import type { Academy, DemoAccount } from '../academy.ts';
+import type { Academy, Viewer as Account } from '../academy.ts';
 import { watchPolicy } from '../policy.ts';
 import { goWithinShell } from '../screens.ts';
 import { sessionCookie, setPreferences } from '../test.ts';
 import type { Visit } from './visit.ts';
 
 export interface Viewer {
-  as?: DemoAccount;
+  as?: Account;
   language: 'en' | 'ar';
   theme: 'light' | 'dark';
 }

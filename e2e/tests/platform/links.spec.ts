@@ -2,14 +2,16 @@ import type { Account } from '../../src/academy.ts';
 import { linksOf, problemAt } from '../../src/links.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Each role, an aunt, and a student with a payment who waits for a teacher, with the parent who paid. */
+/** Each role, a child's session, an aunt, and a student with a payment who waits for a teacher, with who paid. */
 const viewers: Account[] = [
   'super-admin',
   'admin',
+  'accountant',
   'leader',
   'teacher',
   'student',
   'parent',
+  'child',
   'samira.qureshi',
   'guest',
   'zaynab.yusof',
