@@ -34,7 +34,13 @@ export const classesVisits: Visit[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'a report to read on a phone', path: '/dashboard/reports-to-read', as: 'leader', phone: true },
+  ...[false, true].map((phone) => ({
+    name: `a report to read${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/reports-to-read',
+    as: 'leader' as const,
+    phone,
+    arrange: (page: Page) => inMain(page, 'section').waitFor(),
+  })),
   { name: 'feedback of families on a phone', path: '/dashboard/feedback', as: 'admin', phone: true, arrange: firstRow },
   { name: 'page of a class to come on a phone', path: LIST, as: 'student', phone: true, arrange: pageOfTheFirst },
   {

@@ -35,6 +35,20 @@ export const homeVisits: Visit[] = [
   })),
   { name: 'start page of a parent', path, as: 'parent', arrange: parts(1) },
   { name: 'start page of a guest', path, as: 'guest', arrange: parts(1) },
+  ...[false, true].map((phone) => ({
+    name: `start page of an accountant${phone ? ' on a phone' : ''}`,
+    path,
+    as: 'accountant' as const,
+    phone,
+    arrange: parts(1),
+  })),
+  ...[false, true].map((phone) => ({
+    name: `start page of a child, with the way back to the parent${phone ? ' on a phone' : ''}`,
+    path,
+    as: 'child' as const,
+    phone,
+    arrange: parts(2),
+  })),
   {
     name: 'start page that is being arranged',
     path,

@@ -1,4 +1,4 @@
-import { ofTheFirst } from './row-visits.ts';
+import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
 const PROGRESS = '/dashboard/progress';
@@ -6,6 +6,10 @@ const students = { path: '/dashboard/users/student', as: 'teacher' } as const;
 const known = ofTheFirst((id) => `${PROGRESS}/${id}/known`, { content: 'form' });
 const ofStudent = ofTheFirst((id) => `${PROGRESS}/${id}`, { content: 'dl, h2' });
 const handOver = ofTheFirst((id) => `${PROGRESS}/${id}/hand-over`, { content: 'dl' });
+
+const CURRICULA = `${PROGRESS}/curricula`;
+const plan = ofTheFirst((id) => `${PROGRESS}/${id}/plan`, { content: 'form' });
+const goal = ofTheFirst((id) => `${PROGRESS}/${id}/goal`, { content: 'form', arrange: sendEmpty });
 
 /** The screens of mf-progress. */
 export const progressVisits: Visit[] = [
@@ -22,4 +26,32 @@ export const progressVisits: Visit[] = [
   { name: 'hand-over of a student, on a phone', ...students, phone: true, arrange: handOver },
   { name: 'what a student knew before', ...students, arrange: known },
   { name: 'what a student knew before, on a phone', ...students, phone: true, arrange: known },
+  ...[false, true].flatMap((phone) => {
+    const width = phone ? ', on a phone' : '';
+    return [
+      { name: `plan of a student’s week${width}`, ...students, phone, arrange: plan },
+      { name: `new goal with the errors of the form${width}`, ...students, phone, arrange: goal },
+    ];
+  }),
+  ...[false, true].flatMap((phone): Visit[] => {
+    const width = phone ? ', on a phone' : '';
+    const as = 'admin';
+    return [
+      { name: `curricula${width}`, path: CURRICULA, as, phone, arrange: firstRow },
+      {
+        name: `new curriculum with the errors of the form${width}`,
+        path: `${CURRICULA}/add`,
+        as,
+        phone,
+        arrange: sendEmpty,
+      },
+      {
+        name: `curriculum that is edited${width}`,
+        path: CURRICULA,
+        as,
+        phone,
+        arrange: ofTheFirst((id) => `${CURRICULA}/${id}`, { content: 'form fieldset, form input' }),
+      },
+    ];
+  }),
 ];

@@ -4,6 +4,7 @@ import { firstRow, menuOfTheFirst, ofTheFirst, pageOfTheFirst, sendEmpty } from 
 import type { Visit } from './visit.ts';
 
 const PEOPLE = '/dashboard/users';
+const CONCERNS = '/dashboard/concerns';
 const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
 /** A demo student, since other tests add people. */
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
@@ -213,6 +214,55 @@ export const usersVisits: Visit[] = [
     arrange: firstRow,
   })),
   { name: 'new version of a legal text', path: '/dashboard/legal-texts/publish', as: 'admin' },
+  ...[false, true].map((phone) => ({
+    name: `keys of programs${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/api-keys',
+    as: 'super-admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `new key of a program with the errors of the form${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/api-keys/add',
+    as: 'super-admin' as const,
+    phone,
+    arrange: sendEmpty,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `concerns for a named person${phone ? ' on a phone' : ''}`,
+    path: CONCERNS,
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'own concerns on a phone',
+    path: CONCERNS,
+    as: 'parent',
+    phone: true,
+    arrange: (page) => page.getByRole('main').locator('li a').first().waitFor(),
+  },
+  ...[false, true].map((phone) => ({
+    name: `concern that is written, with the errors of the form${phone ? ' on a phone' : ''}`,
+    path: `${CONCERNS}/write`,
+    as: 'parent' as const,
+    phone,
+    arrange: sendEmpty,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `concern with its answers${phone ? ' on a phone' : ''}`,
+    path: `${CONCERNS}?status=looked_at`,
+    as: 'admin' as const,
+    phone,
+    arrange: ofTheFirst((id) => `${CONCERNS}/${id}`, { content: 'form textarea' }),
+  })),
+  ...[false, true].map((phone) => ({
+    name: `teachers for whoever does the salaries${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/salaries',
+    as: 'accountant' as const,
+    phone,
+    arrange: firstRow,
+  })),
   { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
   { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },
   { name: 'roles', path: '/dashboard/relations/roles', as: 'admin', arrange: firstRow },
