@@ -1,7 +1,6 @@
 import { PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ReadBy } from '#/safety/components/read-by.tsx';
-import { safetyPlaces } from '#/safety/components/safety-places.ts';
 import { ConcernForm } from './concern-form.tsx';
 
 /** D146: writing a concern about safety. */
@@ -9,11 +8,7 @@ export default function ConcernFormPage() {
   const { t } = useTranslation('users');
   return (
     <PageBody width="reading">
-      <PageHeader
-        title={t('concerns.write')}
-        context={t('concerns.form.context')}
-        via={[{ label: t('concerns.title'), to: safetyPlaces.concerns }]}
-      />
+      <PageHeader title={t('concerns.write')} context={t('concerns.form.context')} />
       <Stack gap="4">
         <ReadBy />
         <Text fontSize="sm" color="fg.muted">

@@ -19,7 +19,6 @@ import { useParams } from 'react-router-dom';
 import { type Concern, concernQueries } from '#/safety/api/concerns.ts';
 import { ConcernFiles } from '#/safety/components/concern-files.tsx';
 import { concernTones } from '#/safety/components/concern-tones.ts';
-import { safetyPlaces } from '#/safety/components/safety-places.ts';
 import { DecideConcern } from './decide-concern.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -30,11 +29,7 @@ export default function ConcernPage() {
   const found = useQuery(concernQueries.detail(id));
   return (
     <PageBody width="reading">
-      <PageHeader
-        title={t('concerns.one')}
-        context={found.data && <About concern={found.data} />}
-        via={[{ label: t('concerns.title'), to: safetyPlaces.concerns }]}
-      />
+      <PageHeader title={t('concerns.one')} context={found.data && <About concern={found.data} />} />
       {found.data && <ConcernOf concern={found.data} />}
       {found.isPending && <PageSkeleton kind="form" hasHeader />}
       {found.isError && !found.data && (

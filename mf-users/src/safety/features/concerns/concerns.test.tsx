@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aConcern, serveConcerns } from '#/safety/testing/concerns.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, server, takeBodies } from '#/testing/server.ts';
@@ -38,7 +38,12 @@ test('who wrote concerns sees them with their answers, and who reads them', asyn
   expect(screen.queryByText('Concerns written to you')).toBeNull();
 });
 
-test('a named person sees what was written to them, with who wrote it', async () => {
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+
+test.each([1024, 390])('a named person opens what was written to them, also on a phone (%d)', async (width) => {
+  setWidth(width);
+  onTestFinished(() => setWidth(1024));
   serveConcerns({ named: [aConcern({ id: '8', mine: false, about: { id: '3', name: 'Tariq' } })] });
   await renderAt(PAGE, 'ar');
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /Huda Mansour/ })).pathname).toBe(`${PAGE}/8`);

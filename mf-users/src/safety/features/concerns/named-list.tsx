@@ -18,7 +18,6 @@ export function NamedList() {
           id: 'writer',
           header: t('concerns.list.writer'),
           value: ({ writer }) => writer.name,
-          to: ({ id }) => safetyPlaces.concern(id),
         },
         {
           id: 'state',
@@ -46,6 +45,7 @@ export function NamedList() {
       search="none"
       rowKey={({ id }) => id}
       rowLabel={({ writer }) => writer.name}
+      rowTo={({ id }) => safetyPlaces.concern(id)}
       empty={{
         icon: <ShieldCheckIcon size={22} />,
         title: t('concerns.list.empty'),
