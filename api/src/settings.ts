@@ -10,7 +10,7 @@ const pageOrder: Readonly<Record<string, readonly string[]>> = {
   requests: ['notice_hours', 'family_proposes', 'excuses_a_month'],
   pay: [],
   safety: ['concern_people', 'child_document_kinds'],
-  privacy: ['teachers_see_contacts'],
+  privacy: ['teachers_see_contacts', 'teachers_share_students'],
   money: [
     ...['bank_accounts', 'transfer_details_en', 'transfer_details_ar', 'sibling_discount', 'renewal_notice_days'],
     ...['unpaid_days', 'credit_before_paid'],

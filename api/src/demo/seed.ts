@@ -20,6 +20,7 @@ import { demoCtx } from './demo-ctx.ts';
 import { seedErasures } from './erasures.ts';
 import { seedChildDevice } from './families/child-device.ts';
 import { seedNewFamily } from './families/new-family.ts';
+import { seedSecondSubjects } from './families/second-subjects.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './files/media.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { seedImports } from './imports.ts';
@@ -214,6 +215,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedLeads(deps, tx, ids);
     await seedNewFamily(deps, tx, ids);
     await seedChildDevice(deps, tx, ids);
+    await seedSecondSubjects(deps, tx, ids);
     await seedSafety(tx, ids, now);
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);

@@ -1,3 +1,4 @@
+import { ApiError } from '@academy/shared-auth';
 import { Box, Card, EmptyState, ErrorState, Flex, ListSkeleton, Stack, Tabs, Text, TextLink } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -18,10 +19,23 @@ import { places } from './places.ts';
 export function ProgressView({ studentId }: { studentId: string }) {
   const progress = useQuery(progressQueries.of(studentId));
   const structure = useQuery(structureQuery());
+  if (progress.error instanceof ApiError && progress.error.status === 404)
+    return <OtherTeacher studentId={studentId} />;
   const failed = [progress, structure].find(({ error, data }) => error && !data);
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />;
   if (!progress.data || !structure.data) return <ListSkeleton />;
   return <LoadedProgress studentId={studentId} progress={progress.data} structure={structure.data} />;
+}
+
+/** D125: the Quran of the student is with another teacher; the levels of the own subject are here. */
+function OtherTeacher({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('progress');
+  return (
+    <Stack gap="5">
+      <Text color="fg.muted">{t('otherTeacher')}</Text>
+      <LevelList studentId={studentId} />
+    </Stack>
+  );
 }
 
 interface LoadedProgressProps {

@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get('*/api/time-zones', () => HttpResponse.json({ data: [] })),
   http.get('*/api/children', () => HttpResponse.json(noChildren)),
   http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/students/:id/enrolments', () => HttpResponse.json({ data: [], may: {} })),
   http.get('*/api/teachers/:id/documents/missing', () => HttpResponse.json({ data: { missing: false } })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/teachers/:id/payout', () => HttpResponse.json({ data: null })),

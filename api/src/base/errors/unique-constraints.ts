@@ -30,6 +30,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   teacher_profiles_phone_key: phone,
   student_profiles_code_key: code,
   teacher_profiles_code_key: code,
+  enrolments_first_key: 'handled by the statement',
+  enrolments_subject_key: { path: 'subject', message: 'The student learns this subject already' },
   student_profiles_pkey: profile('student'),
   teacher_profiles_pkey: profile('teacher'),
   coupons_code_key: code,

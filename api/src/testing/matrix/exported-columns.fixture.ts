@@ -161,6 +161,12 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     ],
     otherwise: because(WHEN, 'created_at'),
   },
+  enrolments: {
+    shown: [at('/students/:id/enrolments', 'subject state since until agreed_minutes=agreedMinutes')],
+  },
+  enrolment_teachers: {
+    otherwise: because('GET /students/{id}/enrolments has them in each enrolment', 'since until'),
+  },
   holds: {
     shown: [
       at('/students/:id/holds', shownOf(holds, dayFields)),

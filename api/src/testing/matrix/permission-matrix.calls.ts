@@ -4,6 +4,7 @@ import { classRequests, classRows } from './permission-matrix.classes.ts';
 import { concernRequests, concernRows } from './permission-matrix.concerns.ts';
 import { documentRequests, documentRows } from './permission-matrix.documents.ts';
 import { dueRequests, dueRows } from './permission-matrix.dues.ts';
+import { enrolmentRequests, enrolmentRows } from './permission-matrix.enrolments.ts';
 import { feedbackRequests, feedbackRows } from './permission-matrix.feedback.ts';
 import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
 import type { RequestBuilders } from './permission-matrix.fixtures.ts';
@@ -32,6 +33,7 @@ export const requestBuilders: RequestBuilders = {
   ...accountRequests,
   ...peopleRequests,
   ...profileRequests,
+  ...enrolmentRequests,
   ...timelineRequests,
   ...chatRequests,
   ...classRequests,
@@ -63,6 +65,7 @@ export const permissionMatrix = matrixOf([
   accountRows,
   peopleRows,
   profileRows,
+  enrolmentRows,
   subscriptionRows,
   dueRows,
   payRunRows,

@@ -1,13 +1,23 @@
 import { namesOf } from '#base/fields/fields.ts';
 import { on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
+import { academyDay } from '#modules/platform/academy/academy-time.ts';
 import { mergeActors } from '#modules/platform/notifications/merge-notifications.ts';
+import { applyDueEnrolments } from './enrolments/due-enrolments.ts';
+import { enrolmentEndpoints } from './enrolments/enrolments.routes.ts';
 import { ledgerNotifications } from './ledger/ledger.notifications.ts';
 import { mergeEndpoints } from './merge/merge.routes.ts';
 import { mergeProfiles } from './merge/merge-profiles.ts';
 import { ownNotifications } from './own/own.notifications.ts';
 import { ownEndpoints } from './own/own.routes.ts';
-import { filterNames, filterValues, peopleActions, peopleWords } from './people.audit.ts';
+import {
+  enrolmentValues,
+  enrolmentWords,
+  filterNames,
+  filterValues,
+  peopleActions,
+  peopleWords,
+} from './people.audit.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { contactSettings } from './people.settings.ts';
 import { mergeVerbs, personErasing } from './people-events.ts';
@@ -27,6 +37,7 @@ export const peopleModule = defineModule('people', {
     ...userEndpoints(users),
     ...mergeEndpoints(merge),
     ...profileEndpoints,
+    ...enrolmentEndpoints,
   ],
   permissions: [userPermissions],
   settings: [contactSettings.group],
@@ -35,13 +46,15 @@ export const peopleModule = defineModule('people', {
   words: {
     actions: peopleActions,
     fields: peopleWords,
-    objectValues: filterValues,
+    objectValues: { ...filterValues, ...enrolmentValues },
     objects: {
       user: filterNames,
+      enrolment: enrolmentWords,
       'student-profile': namesOf(studentFields),
       'teacher-profile': namesOf(teacherFields),
     },
   },
+  everyMinute: [(sql, { now, deps }) => applyDueEnrolments(sql, academyDay({ now, deps }))],
   search: [searchPeople],
   registers: [on(personErasing, keepWhileOwing), mergeVerbs.add(mergeProfiles), mergeVerbs.add(mergeActors)],
 });

@@ -1,4 +1,4 @@
-import { invitationWords, learnerWords } from '#base/http/code-words.ts';
+import { invitationWords, learnerWords, subjectWords } from '#base/http/code-words.ts';
 import type { PageTexts } from '#base/http/page-language.ts';
 import { studentFields } from './profiles/student.fields.ts';
 import { teachingFields } from './profiles/teaching.fields.ts';
@@ -22,6 +22,8 @@ export const peopleActions: PageTexts = {
   'student-profile.update': { en: 'Changed the profile of a student', ar: 'تعديل بيانات طالب' },
   'teacher-profile.create': { en: 'Completed the profile of a teacher', ar: 'استكمال بيانات معلم' },
   'teacher-profile.update': { en: 'Changed the profile of a teacher', ar: 'تعديل بيانات معلم' },
+  'enrolment.create': { en: 'Added a subject to a student', ar: 'إضافة تخصص لطالب' },
+  'enrolment.update': { en: 'Changed a subject of a student', ar: 'تعديل تخصص طالب' },
   'ledger.manual': { en: 'Set the remaining classes', ar: 'تعيين الحصص المتبقية' },
 };
 
@@ -50,4 +52,26 @@ export const peopleWords: PageTexts = {
   mergedUserId: { en: 'Merged account', ar: 'الحساب المدموج' },
   mergedIntoId: { en: 'Merged into', ar: 'دُمج في' },
   for: { en: 'Booked for', ar: 'سبب القيد' },
+};
+
+/** The fields of an enrolment (D125). */
+export const enrolmentWords: PageTexts = {
+  subject: { en: 'Subject', ar: 'التخصص' },
+  teacherId: studentFields.teacher_id.name,
+  teacherSince: { en: 'With this teacher since', ar: 'مع هذا المعلم منذ' },
+  plannedTeacherId: { en: 'Next teacher', ar: 'المعلم التالي' },
+  from: { en: 'From', ar: 'من' },
+  agreedMinutes: studentFields.agreed_session_duration.name,
+  since: { en: 'Since', ar: 'منذ' },
+  until: { en: 'Until', ar: 'حتى' },
+  enrolmentId: { en: 'Number', ar: 'الرقم' },
+};
+
+export const enrolmentValues: Readonly<Record<string, PageTexts>> = {
+  'enrolment.subject': subjectWords,
+  'enrolment.state': {
+    active: { en: 'Studying', ar: 'دراسة جارية' },
+    paused: { en: 'Paused', ar: 'توقف مؤقت' },
+    ended: { en: 'Ended', ar: 'منتهٍ' },
+  },
 };

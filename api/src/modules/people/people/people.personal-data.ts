@@ -18,5 +18,21 @@ export const peoplePersonalData: readonly PersonalTable[] = [
     by: ['leader_id'],
     merges: { user_id: 'staff' },
   },
+  {
+    table: 'enrolments',
+    of: ['student_id'],
+    by: ['teacher_id'],
+    merges: { student_id: 'verb' },
+    gives: ['subject', 'state', 'since', 'until', 'agreed_minutes'],
+  },
+  {
+    table: 'enrolment_teachers',
+    by: ['teacher_id'],
+  },
+  {
+    table: 'enrolment_teachers',
+    where: 't.enrolment_id in (select e.id from enrolments e where e.student_id = p.id)',
+    gives: ['since', 'until'],
+  },
   { table: 'class_ledger', of: ['student_id'], by: ['actor_id'], gives: ['delta', 'reason', 'ref', 'created_at'] },
 ];

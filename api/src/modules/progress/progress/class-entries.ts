@@ -3,9 +3,10 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { tookPlace } from '#modules/classes/classes/held-classes.ts';
+import { inPeopleScope, isWorkKeptFrom } from '#modules/people/people/index.ts';
 import { isClassHidden } from '#modules/study/reports/hidden-report.ts';
 import { entryFields } from './entry.fields.ts';
-import { isForStaff, isReadable, notReadable, reportScope } from './find-history.ts';
+import { isLed, isReadable, notReadable, reportScope } from './find-history.ts';
 import type { WireClassEntries } from './progress.schema.ts';
 
 const entriesOfClass = `select json_agg(${jsonOf(entryFields)} order by e.id)
@@ -30,10 +31,13 @@ interface Row {
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
   const { sql, viewer } = ctx;
   const read = await reportScope(ctx);
-  const hasWords = `(${isForStaff(read)} or not ${isClassHidden('c', '$3::timestamptz')})`;
+  // D125: what another teacher of the student recorded is theirs.
+  const isKept = isWorkKeptFrom('s.id', 'c.teacher_id', '$2::bigint');
+  const isStaff = `(${inPeopleScope(read, 's.id', '$2::bigint')} and (${isLed(read, '$2::bigint')} or not ${isKept}))`;
+  const hasWords = `(${isStaff} or not ${isClassHidden('c', '$3::timestamptz')})`;
   const text = `select (${entriesOfClass}) as entries, (${stepsOfClass}) as steps, ${tookPlace('c')} as "tookPlace", ${hasWords} as "hasWords"
     from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
-    where c.id = $1 and ${isReadable(read)}`;
+    where c.id = $1 and ${isReadable(read, isStaff)}`;
   const [row] = await sql.query<Row>({ text, values: [classId, viewer.userId, ctx.now] });
   if (!row) throw await notReadable(ctx, read, 'Class');
   // D154: before the release the facts are shown, and not the teacher's words.

@@ -2,6 +2,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
+import { isKeptFrom, isOfAnotherTeacher } from '#modules/people/people/index.ts';
 import {
   inPeopleScope,
   type PeopleScope,
@@ -97,14 +98,24 @@ export function isLed(scope: PeopleScope, viewer: string): string {
   return `s.id in (select other_id from ${relationshipsOf(viewer)} b where own_role = 'leader' and other_role = 'student')`;
 }
 
-/** SQL: whether the viewer ($2) is staff for the student `s`. */
-export const isForStaff = (read: PeopleScope): string => inPeopleScope(read, 's.id', '$2::bigint');
+/** SQL: the subjects to which the progress through the Quran belongs (D125). */
+export const ofQuran = `array['memorisation', 'recitation']`;
+
+/** SQL: whether the student `s` is in a scope of the viewer ($2), who leads the student or teaches what it is about. */
+function isForTeacher(scope: PeopleScope, isKept: (student: string, viewer: string, subjects: string) => string) {
+  const isReached = inPeopleScope(scope, 's.id', '$2::bigint');
+  if (scope === 'all' || scope === 'nobody') return isReached;
+  return `(${isReached} and (${isLed(scope, '$2::bigint')} or not ${isKept('s.id', '$2::bigint', ofQuran)}))`;
+}
+
+/** SQL: whether the viewer ($2) is staff for the progress of the student `s` (D125). */
+const isForStaff = (read: PeopleScope): string => isForTeacher(read, isKeptFrom);
 
 /** SQL, D9: whether the viewer ($2) can read reports of the student `s`; relatives need no permission. */
-export function isReadable(read: PeopleScope): string {
+export function isReadable(read: PeopleScope, isStaff = isForStaff(read)): string {
   const isOwn = read === 'nobody' ? 'false' : 's.id = $2::bigint';
   const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
-  return `(${isOwn} or ${isRelated} or ${isForStaff(read)})`;
+  return `(${isOwn} or ${isRelated} or ${isStaff})`;
 }
 
 /** SQL: whether the viewer ($2) is the student `s`, or a parent. */
@@ -121,7 +132,7 @@ function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const read = scopes['classes.report.read'];
   const write = scopes['classes.report.create'];
   return `select ${isForStaff(read)} as "isStaff",
-      ${inPeopleScope(write, 's.id', '$2::bigint')} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm",
+      ${isForTeacher(write, isOfAnotherTeacher)} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm",
       ${isFamily} as "isFamily", ${historyColumns('s.id')}, ${homeColumn('s.id')} as home, ${offColumn('s.id')},
       ${planOfStudent('s.id')} as plan
     from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;

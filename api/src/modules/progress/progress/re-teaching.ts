@@ -1,9 +1,18 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
+import { isKeptFrom } from '#modules/people/people/index.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { relationshipsOf } from '#modules/people/people/scope/relationships.ts';
-import { type DaysRow, daysOf, type HistoryRow, historyColumns, historyOf, offColumn } from './find-history.ts';
+import {
+  type DaysRow,
+  daysOf,
+  type HistoryRow,
+  historyColumns,
+  historyOf,
+  offColumn,
+  ofQuran,
+} from './find-history.ts';
 import { pagesToTeachAgain } from './history/due.ts';
 import { remember } from './history/memory.ts';
 import { StudyDays } from './history/study-days.ts';
@@ -20,6 +29,7 @@ const text = `select ${userRef('s.id')} as student, a.timezone, ${historyColumns
   from ${profiledStudents} s join ${userCards} a on a.id = s.id
   where $1::bigint is null and coalesce(s.last_status, 'active') <> 'stopped'
     and s.id in (select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'teacher' and other_role = 'student')
+    and not ${isKeptFrom('s.id', '$2::bigint', ofQuran)}
   order by s.name, s.id`;
 
 /**

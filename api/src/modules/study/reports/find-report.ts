@@ -18,7 +18,7 @@ const statement = (viewer: ClassViewer, id: number, now: Date) => ({
   text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
     select ${reportColumns('$1::bigint')}, ${selectOf(reportDetailFields)}
     from daily_reports r join ${heldClasses} c on c.id = r.class_id
-    where r.deleted_at is null and r.id = $2 and ${canReadReport(viewer.scopes['classes.report.read'], '$1::bigint', '$3::timestamptz')}`,
+    where r.deleted_at is null and r.id = $2 and ${canReadReport(viewer.scopes['classes.report.read'], '$1::bigint', '$3::timestamptz', true)}`,
   values: [viewer.id, id, now],
 });
 

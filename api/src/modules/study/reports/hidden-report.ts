@@ -1,7 +1,7 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { studentClassIds } from '#modules/classes/classes/class-refs.ts';
 import { heldStatuses, valuesOf } from '#modules/classes/classes/class-status.ts';
-import { type ClassViewer, canViewClass, relationsTo } from '#modules/classes/classes/index.ts';
+import { type ClassViewer, canReadClass, canViewClass, relationsTo } from '#modules/classes/classes/index.ts';
 import { readingSettings } from './reading.settings.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -33,14 +33,15 @@ export const isClassHidden = (row: string, now: string): string => `exists (sele
 
 /**
  * D9, D154, SQL: whether a viewer reads a row of `daily_reports r` with its class `c`: the family only after the
- * release. The statement needs `known`.
+ * release. The statement needs `known`. @param ofOne of a report, or of one student's (D125).
  */
 export function canReadReport(
   scope: ClassViewer['scopes']['classes.report.read'],
   viewer: string,
   now: string,
+  ofOne = false,
 ): string {
-  const isSeen = canViewClass(scope, viewer);
+  const isSeen = (ofOne ? canReadClass : canViewClass)(scope, viewer);
   if (scope === 'all') return `(${isSeen} and ${now} is not null)`;
   const { is_teacher, in_team } = relationsTo(viewer);
   const isStaff = { nobody: 'false', own: is_teacher, team: `(${is_teacher} or ${in_team})` }[scope];

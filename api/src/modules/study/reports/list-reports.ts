@@ -50,9 +50,9 @@ const ofMatched = 'r.id as report_id, r.author_id, r.hidden_until, r.created_at 
 const isOfPerson = `($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3)`;
 
 /** A few of many reports: their classes are looked up by people, once. */
-function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
+function ofSome(viewer: ClassViewer, words: readonly SearchedWord[], ofOne = false): Source {
   const isFound = words.map((word) => ` and ${isReportFound(word)}`).join('');
-  const isSeen = canReadReport(viewer.scopes['classes.report.read'], '$1::bigint', '$6::timestamptz');
+  const isSeen = canReadReport(viewer.scopes['classes.report.read'], '$1::bigint', '$6::timestamptz', ofOne);
   return {
     before: `, matched as materialized (select ${ofMatched}, c.*
       from ${heldClasses} c cross join lateral ${liveReportOf('c.id')} r
@@ -77,7 +77,7 @@ function ofFound(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
 function sourceOf(viewer: ClassViewer, query: ReportsQuery, words: readonly SearchedWord[]): Source {
   const scope = viewer.scopes['classes.report.read'];
   const isOfOne = query.student_id !== undefined || query.teacher_id !== undefined;
-  if (isOfOne || (scope !== 'all' && scope !== 'team')) return ofSome(viewer, words);
+  if (isOfOne || (scope !== 'all' && scope !== 'team')) return ofSome(viewer, words, query.student_id !== undefined);
   if (words.length > 0) return ofFound(viewer, words);
   return scope === 'all' ? everything : ofSome(viewer, words);
 }

@@ -20,6 +20,7 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
   month_closed: boolean;
   is_teacher: boolean;
   is_student: boolean;
+  is_shared: boolean;
   is_relative: boolean;
   in_team: boolean;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { User } from '#/base/api/users.ts';
 import { AccountCard } from './account-card.tsx';
 import { ConsentCaution } from './consent-caution.tsx';
+import { Enrolments } from './enrolments/enrolments.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { StudyCard } from './study-card.tsx';
 import { TeachingCard } from './teaching-card.tsx';
@@ -15,6 +16,7 @@ export function PersonBody({ user }: { user: User }) {
   const family = useFamily(user);
   const work = [
     user.student && <StudyCard key="study" user={user} student={user.student} />,
+    user.student?.code && <Enrolments key="enrolments" studentId={user.id} />,
     user.teacher && <TeachingCard key="teaching" user={user} teacher={user.teacher} />,
     family && <FamilyCard key="family" userId={user.id} age={user.student?.age ?? null} family={family} />,
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { classChanged } from '../class-events.ts';
 import type { StoredClass } from '../class-facts.ts';
 import type { WireClass } from '../class-row.schema.ts';
-import { type LoadedClass, loadClass } from '../row/load-class.ts';
+import { canView, type LoadedClass, loadClass } from '../row/load-class.ts';
 import { momentOf, presentClass } from '../row/present-class.ts';
 import { check } from '../status/decide.ts';
 import type { ClassParty, ClassVerb } from '../status/transitions.ts';
@@ -76,8 +76,7 @@ async function open(sql: Sql, change: Change): Promise<OpenClass> {
   const before = await loadClass({ sql, ctx, viewer, id });
   if (!before) throw notFound('Class');
   const parties = actingParties(change, viewer, before);
-  const isSeen = before.is_relative || partiesOf(viewer, 'classes.my_classes.read', before).length > 0;
-  if (parties.length === 0 && !isSeen) throw notFound('Class');
+  if (parties.length === 0 && !canView(viewer, before, 'classes.my_classes.read')) throw notFound('Class');
   return { sql, viewer, before, parties, isDone: check(verb, parties, momentOf(before, ctx)) === 'done' };
 }
 

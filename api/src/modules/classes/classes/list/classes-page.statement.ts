@@ -5,7 +5,7 @@ import type { PeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import type { ClassesQuery, ListedStatus } from '../classes.schema.ts';
 import { classJson, isOver } from '../row/class-json.ts';
-import { canViewClass, knownText } from '../row/visible-classes.ts';
+import { canReadClass, canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import { classesFound, isClassFound } from './class-search.ts';
 
@@ -45,7 +45,7 @@ function conditionsOf(page: ClassesPage) {
   const { query, viewer, scope, span, now } = page;
   const values: unknown[] = [viewer.id, now];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const where = ['c.deleted_at is null', canViewClass(scope, '$1::bigint')];
+  const where = ['c.deleted_at is null', (query.student_id ? canReadClass : canViewClass)(scope, '$1::bigint')];
   if (query.status) where.push(statusCondition(query.status, viewer, '$2::timestamptz'));
   if (query.student_id) where.push(`c.student_id = ${add(query.student_id, 'bigint')}`);
   if (query.teacher_id) where.push(`c.teacher_id = ${add(query.teacher_id, 'bigint')}`);

@@ -19,6 +19,7 @@ export interface ClassFacts
   open_request: WireClass['request'];
   is_teacher: boolean;
   is_student: boolean;
+  is_shared: boolean;
   is_relative: boolean;
   in_team: boolean;
 }

@@ -51,9 +51,11 @@ export async function loadClasses({
 export const loadClass = async ({ id, ...loading }: Loading): Promise<LoadedClass | undefined> =>
   (await loadClasses({ ...loading, ids: [id] })).get(id);
 
-/** Whether the viewer sees a class (D9); relatives need no permission (D8). */
-const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
-  facts.is_relative || partiesOf(viewer, permission, facts).length > 0;
+/** Whether the viewer sees a class (D9, D125); relatives need no permission (D8). */
+export const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
+  facts.is_relative ||
+  (facts.is_shared && viewer.scopes[permission] !== 'nobody') ||
+  partiesOf(viewer, permission, facts).length > 0;
 
 /**
  * For an object of classes that the viewer cannot see. @throws AppError `forbidden` for a viewer who can see no classes,

@@ -18,14 +18,17 @@ export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMom
 
 /** D154: whether the report is not released yet for this viewer, who is of the family and not of the staff. */
 function isReportHidden(viewer: ClassViewer, facts: ClassFacts, now: Date): boolean {
-  const { report_hidden_until: until, is_student, is_relative } = facts;
-  if (until === null || Date.parse(until) <= now.getTime() || !(is_student || is_relative)) return false;
+  const { report_hidden_until: until, is_student, is_relative, is_shared } = facts;
+  if (until === null || Date.parse(until) <= now.getTime() || !(is_student || is_relative || is_shared)) return false;
   return !partiesOf(viewer, 'classes.report.read', facts).some((party) => party !== 'student');
 }
 
-/** D9: viewers with the permission for the class, and relatives, can read its report. */
+/** D9, D125: viewers with the permission for the class, and relatives, can read its report. */
 const isReportInScope = (viewer: ClassViewer, facts: ClassFacts): boolean =>
-  facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
+  facts.report !== null &&
+  (facts.is_relative ||
+    (facts.is_shared && viewer.scopes['classes.report.read'] !== 'nobody') ||
+    partiesOf(viewer, 'classes.report.read', facts).length > 0);
 
 /** D100: uncles and aunts do not see a family's requests. */
 const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>

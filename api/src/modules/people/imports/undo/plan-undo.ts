@@ -15,6 +15,7 @@ export interface Left {
 const notCounted = new Set([
   ...['student_profiles.user_id', 'teacher_profiles.user_id', 'user_roles.user_id'],
   ...['class_ledger.student_id', 'relations.user_id', 'relations.related_user_id'],
+  'enrolments.student_id',
   ...['email_links.user_id', 'notifications.recipient_id', 'deliveries.user_id'],
 ]);
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { freed } from '#modules/accounts/identity/accounts.ts';
+import { keepFirst } from '#modules/people/people/enrolments/keep-first.ts';
 import { studentProfiles } from '#modules/people/people/people.table.ts';
 import type { MergeVerb } from './merge-parts.ts';
 
@@ -36,15 +37,32 @@ function mergedProfile(kept: Profile, gone: Profile): Omit<Profile, 'userId' | '
 }
 
 /**
+ * D125: the enrolments move; where both accounts learn a subject, that of the account that goes ends. With no profile of
+ * its own the account that stays gets the first one too.
+ */
+const takeEnrolments: MergeVerb = async (sql, { keptId, goneId }, { now }) => {
+  const values = [keptId, goneId];
+  const ended = `update enrolments set state = 'ended', until = greatest(since, academy_day_of($3))
+    where student_id = $2 and state = 'active' and subject in (
+      select subject from enrolments where student_id = $1 and state = 'active')`;
+  await sql.query({ text: ended, values: [...values, now] });
+  const moved = `update enrolments set student_id = $1, is_first = is_first and not exists (
+    select from enrolments where student_id = $1 and is_first) where student_id = $2`;
+  await sql.query({ text: moved, values });
+};
+
+/**
  * The student's profile of the account that stays gets what it has not. The other profile stays with its code, without
  * the phone, as that of a deleted student does; an account without a profile gets the other one's. Triggers keep the
  * remaining classes.
  */
-export const mergeProfiles: MergeVerb = async (sql, { keptId, goneId }) => {
+export const mergeProfiles: MergeVerb = async (sql, pair, by) => {
+  const { keptId, goneId } = pair;
   const profileOf = async (id: number) =>
     (await sql.orm.select().from(studentProfiles).where(eq(studentProfiles.userId, id)))[0];
   const gone = await profileOf(goneId);
   if (!gone) return;
+  await takeEnrolments(sql, pair, by);
   const kept = await profileOf(keptId);
   if (!kept) {
     await sql.orm.delete(studentProfiles).where(eq(studentProfiles.userId, goneId));
@@ -54,4 +72,5 @@ export const mergeProfiles: MergeVerb = async (sql, { keptId, goneId }) => {
   const text = `update student_profiles set phone = ${freed('phone')} where user_id = $1::bigint`;
   await sql.query({ text, values: [goneId] });
   await sql.orm.update(studentProfiles).set(mergedProfile(kept, gone)).where(eq(studentProfiles.userId, keptId));
+  await keepFirst(sql, keptId);
 };

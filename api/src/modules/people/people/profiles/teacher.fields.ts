@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { defineFields } from '#base/fields/fields.ts';
 import { existingUsers, userName } from '#modules/accounts/identity/users-sql.ts';
+import { furtherTeaching } from '../scope/enrolments-sql.ts';
 import { codeField, commonFields, text } from './common.fields.ts';
 import { personId } from './person-fields.ts';
 import { teachingFields } from './teaching.fields.ts';
 
-const studentCount = `(select count(*) from student_profiles x join ${existingUsers} y on y.id = x.user_id
-  where x.teacher_id = t.user_id)`;
+const studentCount = `(select count(distinct y.id) from (
+    select user_id as id from student_profiles where teacher_id = t.user_id
+    union all select student_id from (${furtherTeaching}) f where f.teacher_id = t.user_id) x
+  join ${existingUsers} y on y.id = x.id)`;
 
 /**
  * The fields of a teacher's profile, each listed once: of the rows `userRows`, `t` the profile. The order is that of

@@ -16,7 +16,7 @@ import type { WireHandOver } from '../progress.schema.ts';
 import { lengthOf, type Range } from '../quran/ranges.ts';
 import { pageOf } from '../quran/structure.ts';
 import type { WireLevel } from '../steps/steps.schema.ts';
-import { levelsOf } from '../steps/student-steps.ts';
+import { readLevels } from '../steps/student-steps.ts';
 import { rangesOf } from './range-text.ts';
 
 const RECENT = 20;
@@ -71,7 +71,7 @@ export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }):
     teachers: teachers.map(({ teacher }) => teacher),
     ...partsOf(memory, date, days),
     next: nextLesson(found.entries),
-    levels: handedOver(await levelsOf(sql, id)),
+    levels: handedOver((await readLevels({ ctx, id })).levels),
     overdue: dueOf(memory, { date, isClassDay: false }, { study: { ...onlyClasses, days } }).overdue,
     recent: await sql.query<WireHandOver['recent'][number]>({ text: recentText, values: [id] }),
   };

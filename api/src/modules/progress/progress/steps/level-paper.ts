@@ -5,7 +5,7 @@ import { languageOf, nameOf } from '#modules/accounts/identity/accounts.ts';
 import { describeAcademy } from '#modules/platform/academy/describe-academy.ts';
 import { type CertificateText, drawCertificate } from '../paper/draw-certificate.ts';
 import type { WireLevel } from './steps.schema.ts';
-import { checkReadable, levelsOf } from './student-steps.ts';
+import { readLevels } from './student-steps.ts';
 
 const words = {
   en: {
@@ -50,12 +50,11 @@ const teacherText = 'select teacher_id::int as id from student_steps where repor
 /**
  * D128: the certificate of a level whose steps, as it has them now, are all passed, made from the reports: it has no row of its own, so a
  * corrected report takes it back.
- * @throws AppError as `checkReadable`, `not_found` for a level that is not complete.
+ * @throws AppError as `readLevels`, `not_found` for a level that is not complete.
  */
 export async function readLevelPaper({ ctx, id, query }: Asked): Promise<{ name: string; pdf: Uint8Array }> {
   const { sql, viewer, deps } = ctx;
-  await checkReadable(ctx, id);
-  const levels = await levelsOf(sql, id);
+  const { levels } = await readLevels({ ctx, id });
   const level = levels.find((each) => each.curriculumId === String(query.curriculum) && each.level === query.level);
   const last = level && isComplete(level) ? lastPassed(level) : undefined;
   if (!level || !last) throw notFound('Certificate');

@@ -2,10 +2,12 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
+import { inPeopleScope, isKeptFrom } from '#modules/people/people/index.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
 import { isHidden, liveReports, reportsAbout } from '#modules/study/reports/hidden-report.ts';
-import { isForStaff, isReadable, notReadable, reportScope } from '../find-history.ts';
+import { isLed, isReadable, notReadable, reportScope } from '../find-history.ts';
 import type { WireLevel } from './steps.schema.ts';
+import { subjects } from './steps.table.ts';
 
 /**
  * H6: by the last class that took place and recorded the step. A level of a retired curriculum has the steps that were
@@ -29,7 +31,7 @@ type Step = WireLevel['steps'][number];
 type Row = Omit<WireLevel, 'steps' | 'passed'> & { step: Step; isGone: boolean };
 
 /** D128: the levels of a student, each with its steps. */
-export async function levelsOf(sql: Sql, studentId: number): Promise<WireLevel[]> {
+async function levelsOf(sql: Sql, studentId: number): Promise<WireLevel[]> {
   const levels = new Map<string, WireLevel>();
   for (const { step, isGone, ...about } of await sql.query<Row>({ text: stepsText, values: [studentId] })) {
     const key = `${about.curriculumId} ${about.level}`;
@@ -41,26 +43,37 @@ export async function levelsOf(sql: Sql, studentId: number): Promise<WireLevel[]
   return [...levels.values()];
 }
 
+/** SQL: the subjects that the viewer ($2) does not read of the student `s`, since another teacher has them (D125). */
+const keptText = (isLeader: string) => `array(select x from unnest(array['${subjects.join("', '")}']) x
+  where not ${isLeader} and ${isKeptFrom('s.id', '$2::bigint', 'array[x]')})`;
+
+interface Asked {
+  ctx: ViewerCtx;
+  id: number;
+}
+
 /**
- * Whether the viewer is staff for the student.
+ * The levels that a viewer reads of a student, and whether the viewer is staff for the student.
  * @throws AppError `not_found`, `forbidden` for a viewer who can read no reports (D9).
  */
-export async function checkReadable(ctx: ViewerCtx, studentId: number): Promise<boolean> {
+export async function readLevels({ ctx, id }: Asked): Promise<{ isStaff: boolean; levels: WireLevel[] }> {
   const { sql, viewer } = ctx;
   const read = await reportScope(ctx);
-  const text = `select ${isForStaff(read)} as "isStaff" from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
-  const [found] = await sql.query<{ isStaff: boolean }>({ text, values: [studentId, viewer.userId] });
+  const isStaff = inPeopleScope(read, 's.id', '$2::bigint');
+  const text = `select ${isStaff} as "isStaff", ${keptText(isLed(read, '$2::bigint'))} as kept from ${existingUsers} s
+    where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read, isStaff)}`;
+  const [found] = await sql.query<{ isStaff: boolean; kept: string[] }>({ text, values: [id, viewer.userId] });
   if (!found) throw await notReadable(ctx, read, 'Student');
-  return found.isStaff;
+  const levels = (await levelsOf(sql, id)).filter(({ subject }) => !found.kept.includes(subject));
+  return { isStaff: found.isStaff, levels };
 }
 
 const hiddenText = `select r.id::text from ${liveReports} r where r.id in (${reportsAbout('$1::bigint')})
   and ${isHidden('r', '$2::timestamptz')}`;
 
 /** D154: the family gets no report that it does not read yet; that a step was passed is a fact. */
-export async function readSteps({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireLevel[]> {
-  const isStaff = await checkReadable(ctx, id);
-  const levels = await levelsOf(ctx.sql, id);
+export async function readSteps({ ctx, id }: Asked): Promise<WireLevel[]> {
+  const { isStaff, levels } = await readLevels({ ctx, id });
   if (isStaff) return levels;
   const hidden = new Set(
     (await ctx.sql.query<{ id: string }>({ text: hiddenText, values: [id, ctx.now] })).map((report) => report.id),

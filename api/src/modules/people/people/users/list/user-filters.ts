@@ -2,6 +2,7 @@ import { containsFolded } from '#base/database/folded.ts';
 import { addressOf, emailStatusOf, invitationOf } from '#modules/accounts/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/people/ledger/remaining.ts';
 import { isWishedTeacher } from '#modules/people/people/profiles/wished-teachers.ts';
+import { furtherTeaching } from '#modules/people/people/scope/enrolments-sql.ts';
 import { roleIdOf } from '#modules/people/roles/index.ts';
 import type { UsersFilter } from '../users.schema.ts';
 import { type SearchValues, searchedPhone } from './found-people.ts';
@@ -14,6 +15,12 @@ const isTeacher = `u.role_id = ${roleIdOf(`'teacher'`)}`;
 const inProfile = (condition: string, tables: readonly string[] = profiles): string =>
   `u.id in (${tables.map((table) => `select user_id from ${table} where ${condition}`).join(' union all ')})`;
 
+/** By the profile, or by another enrolment (D125). */
+const isTaughtBy = (
+  teacher: string,
+): string => `u.id in (select user_id from student_profiles where teacher_id = ${teacher}
+  union all select student_id from (${furtherTeaching}) f where f.teacher_id = ${teacher})`;
+
 /** Only students and teachers have a profile to complete. */
 const missingProfile = `((${isStudent} and not exists (select from student_profiles p where p.user_id = u.id))
   or (${isTeacher} and not exists (select from teacher_profiles p where p.user_id = u.id)))`;
@@ -22,7 +29,7 @@ function profileConditions(filter: UsersFilter, { add }: SearchValues): string[]
   const { status, teacher_id, leader_id, section, owes, profile } = filter;
   return [
     status && inProfile(`coalesce(last_status, 'active') = ${add(status)}`),
-    teacher_id && inProfile(`teacher_id = ${add(teacher_id)}`, ['student_profiles']),
+    teacher_id && isTaughtBy(add(teacher_id)),
     leader_id && inProfile(`leader_id = ${add(leader_id)}`),
     section && inProfile(containsFolded("coalesce(section, '')", `${add(section)}::text`), ['student_profiles']),
     owes !== undefined && `(${remainingOf('u.id')} < 0) = ${add(owes)}`,

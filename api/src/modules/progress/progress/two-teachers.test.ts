@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { entryOf, progressCalls } from '#modules/progress/progress/progress.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { after, call, family, recorded, report, team } = progressCalls(api);
+
+type Person = { id: number };
+
+const set = async (shares: boolean) => {
+  const admin = await api.buildUser({ role: 'super-admin' });
+  expect((await call(admin, 'put', '/settings', { teachers_share_students: shares })).status).toBe(200);
+};
+
+/** A student who learns the Quran with one teacher and Arabic with another, one class of each reported. */
+async function twoTeachers() {
+  const [own, other] = [await family(), await team()];
+  const enrolment = { subject: 'arabic', teacherId: String(other.teacher.id), since: '2026-01-01' };
+  expect((await call(own.admin, 'post', `/students/${own.student.id}/enrolments`, enrolment)).status).toBe(201);
+  const quran = await recorded(own, 60, entryOf('112:1→112:4'));
+  const { id: classId } = await api.buildClass({
+    ...{ teacher: other.teacher, student: own.student, startsAt: after(-180) },
+  });
+  const arabic = await report(other.teacher, classId);
+  return { own, other, quran, arabic: { classId, reportId: arabic.body.data.id as string } };
+}
+type Taught = Awaited<ReturnType<typeof twoTeachers>>;
+
+/** Calls about the student alone, and about the classes of the two subjects. */
+const readings = ({ own: { student }, quran, arabic }: Taught): Record<string, string> => ({
+  person: `/users/${student.id}`,
+  enrolments: `/students/${student.id}/enrolments`,
+  holds: `/students/${student.id}/holds`,
+  steps: `/students/${student.id}/steps`,
+  ...Object.fromEntries(
+    ['', '/due', '/next'].map((rest) => [`progress${rest}`, `/students/${student.id}/progress${rest}`]),
+  ),
+  certificates: `/students/${student.id}/certificates`,
+  plan: `/students/${student.id}/study-plan`,
+  'quran class': `/classes/${quran.classId}`,
+  'quran report': `/daily-reports/${quran.reportId}`,
+  'quran entries': `/classes/${quran.classId}/progress`,
+  'arabic class': `/classes/${arabic.classId}`,
+  'arabic report': `/daily-reports/${arabic.reportId}`,
+  'arabic entries': `/classes/${arabic.classId}/progress`,
+});
+
+/** What a viewer cannot read. */
+async function unread(viewer: Person, taught: Taught): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(readings(taught)))
+    if ((await call(viewer, 'get', path)).status !== 200) found.push(name);
+  return found;
+}
+
+const listed = async (viewer: Person, path: string) =>
+  ((await call(viewer, 'get', path)).body.data as { id: string }[]).map(({ id }) => id);
+
+const ofQuran = ['progress', 'progress/due', 'progress/next', 'certificates', 'plan', 'quran class', 'quran report'];
+
+it('each of two teachers reads the own subject, and both subjects where the academy lets them (D125)', async () => {
+  const taught = await twoTeachers();
+  const { own, other, quran, arabic } = taught;
+  for (const viewer of [own.parent, own.student]) expect(await unread(viewer, taught)).toEqual(['person']);
+  for (const viewer of [own.admin, own.leader, other.leader]) expect(await unread(viewer, taught)).toEqual([]);
+  expect(await unread(own.teacher, taught)).toEqual(['arabic class', 'arabic report', 'arabic entries']);
+  expect(await unread(other.teacher, taught)).toEqual([...ofQuran, 'quran entries']);
+  const stranger = await team();
+  for (const viewer of [stranger.teacher, stranger.leader, stranger.student])
+    expect(await unread(viewer, taught)).toEqual(Object.keys(readings(taught)));
+  const months = `/monthly-reports?student_id=${own.student.id}`;
+  await api.deps.database.sql.query({
+    text: `insert into monthly_reports (teacher_id, student_id, year, month, language, answers, author_id)
+      values ($1, $2, 2026, 1, 'en', '[]', $1)`,
+    values: [own.teacher.id, own.student.id],
+  });
+  expect(await listed(own.teacher, months)).toHaveLength(1);
+  expect(await listed(other.teacher, months)).toEqual([]);
+  const classes = `/classes?student_id=${own.student.id}`;
+  const reports = `/daily-reports?student_id=${own.student.id}`;
+  expect(await listed(other.teacher, classes)).toEqual([String(arabic.classId)]);
+  expect(await listed(other.teacher, reports)).toEqual([String(arabic.reportId)]);
+  await set(true);
+  try {
+    expect(await unread(own.teacher, taught)).toEqual([]);
+    expect(await unread(other.teacher, taught)).toEqual([]);
+    expect(await listed(other.teacher, reports)).toHaveLength(2);
+    expect(await listed(own.teacher, classes)).toHaveLength(2);
+    expect(await listed(other.teacher, months)).toHaveLength(1);
+    // Lists of the own work, and all that changes something, stay as they are.
+    expect(await listed(other.teacher, '/classes')).toEqual([String(arabic.classId)]);
+    expect(await listed(other.teacher, '/daily-reports')).toEqual([String(arabic.reportId)]);
+    const { body } = await call(other.teacher, 'get', `/classes/${quran.classId}`);
+    expect(body.data.may).toMatchObject({ edit: false, cancel: false, report: false });
+    const known = await call(other.teacher, 'put', `/students/${own.student.id}/progress/known`, {
+      ranges: [],
+      juz: [],
+    });
+    expect(known.status).toBe(403);
+    expect((await call(other.teacher, 'post', `/classes/${quran.classId}`, { notes: 'x' })).status).toBe(403);
+  } finally {
+    await set(false);
+  }
+  // A substitute without an enrolment needs the progress for the class.
+  const substitute = await api.buildTeacher();
+  await api.buildClass({ teacher: substitute, student: own.student, startsAt: after(600) });
+  expect(await unread(substitute, taught)).not.toContain('progress');
+});
