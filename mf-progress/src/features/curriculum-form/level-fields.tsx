@@ -88,7 +88,7 @@ function StepsOfLevel({ entry, at, level, values, onSaid }: StepsOfLevelProps) {
     adding.current?.focus();
   };
   return (
-    <ErrorGroup label={t('curricula.step.of', { level: isolated(level) })} error={message && t(message)} gap="4">
+    <ErrorGroup label={t('curricula.step.of', { level: isolated(level) })} error={message && t(message)} isLoose>
       <Stack as="ol" gap="4">
         {fields.map(({ id }, step) => {
           const value = values[step] ?? newStep;

@@ -236,7 +236,10 @@ describe('a comment', () => {
   });
 
   test('deleting a comment asks first and updates the count', async () => {
-    const { held } = serveComments([aComment({ id: '2', user: me, may: { delete: true, like: true } }), aComment({ id: '1' })]);
+    const { held } = serveComments([
+      aComment({ id: '2', user: me, may: { delete: true, like: true } }),
+      aComment({ id: '1' }),
+    ]);
     server.use(
       http.delete('*/api/comments/2', () => {
         held.comments = held.comments.filter(({ id }) => id !== '2');

@@ -18,7 +18,7 @@ export const enrolmentSchema = v.object({
 });
 export type Enrolment = v.InferOutput<typeof enrolmentSchema>;
 
-export const enrolmentsSchema = v.object({ data: v.array(enrolmentSchema), may: maySchema(['create']) });
+const enrolmentsSchema = v.object({ data: v.array(enrolmentSchema), may: maySchema(['create']) });
 export type Enrolments = v.InferOutput<typeof enrolmentsSchema>;
 
 const all = ['enrolments'] as const;
