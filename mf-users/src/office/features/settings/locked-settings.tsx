@@ -7,6 +7,7 @@ import { Facts } from '#/base/components/facts.tsx';
 import { zoneOption } from '#/base/components/time/time-zones.ts';
 import type { Setting, SettingGroup } from '#/office/api/settings.ts';
 import { accountsOf } from './accounts.ts';
+import { PeopleNames } from './people-names.tsx';
 import { rolesIn } from './roles-in.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
@@ -43,6 +44,7 @@ function useSettingText(words: SettingGroupWords): (setting: Setting) => ReactNo
       return (
         new Intl.ListFormat(localeOf(i18n.language)).format(rolesIn(value).map(optionOf)) || t('settings.locked.none')
       );
+    if (type === 'people') return <PeopleNames value={String(value)} />;
     return optionOf(String(value));
   };
 }

@@ -4,6 +4,7 @@ import { XIcon } from '@academy/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { personChoice } from '#/base/components/people/person-choice.ts';
 import { useNameOf } from '#/base/components/people/use-name-of.ts';
+import { idsIn } from './people-names.tsx';
 
 interface PeopleSettingProps {
   label: string;
@@ -13,8 +14,6 @@ interface PeopleSettingProps {
   error: string | undefined;
   onChange: (value: string) => void;
 }
-
-const idsIn = (value: string) => value.split(',').filter((id) => id !== '');
 
 /** People who are named by a setting. */
 export function PeopleSetting({ label, help, value, error, onChange }: PeopleSettingProps) {

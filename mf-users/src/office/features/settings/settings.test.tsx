@@ -89,6 +89,14 @@ test.each([
   },
 );
 
+test('people whom the viewer cannot change are shown by name', async () => {
+  serveUsers([aUser({ id: '5', name: 'Amal Saleh' })]);
+  const named = { key: 'concern_people', type: 'people', value: '5', may: { edit: false } };
+  serveSettings([{ key: 'accounts', settings: [aText(named)] }]);
+  await renderAt(`${PAGE}?group=accounts`);
+  expect(await screen.findByText('Amal Saleh')).toBeTruthy();
+});
+
 test('bank details that cannot be changed keep their lines', async () => {
   const value = 'Jordan Bank\nJO94 CBJO 0010';
   serveSettings([{ key: 'accounts', settings: [aText({ key: 'session_days', value, may: { edit: false } })] }]);
