@@ -11,7 +11,7 @@ import { findHistory } from '../find-history.ts';
 import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
 import { monthSteps } from '../steps/month-steps.ts';
-import { goalsOf } from '../study/goals.ts';
+import { goalsToCome } from '../study/goals.ts';
 import { goalTexts, monthTexts } from './month-texts.ts';
 
 const entriesText = `select ${selectOf({ ...rangeFields, kind: entryFields.kind, quality: entryFields.quality })},
@@ -26,7 +26,7 @@ const entriesIn = async (sql: Sql, pair: PairMonth): Promise<Entry[]> =>
 /** None for a former teacher, who reads the student's progress no more. */
 async function readGoals(ctx: ViewerCtx, id: number) {
   try {
-    return await goalsOf({ ctx, id }, await findHistory(ctx, id));
+    return await goalsToCome({ ctx, id }, await findHistory(ctx, id));
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return [];
     throw error;

@@ -62,6 +62,24 @@ it('the draft of a month says how far a goal has come', async () => {
   expect(memorised.ar).toMatch(/الهدف: الناس 1 – النبأ 40 حتى 1 يونيو 2030، والصفحات: [\d.]+ من 23/);
 });
 
+it('a goal whose day is past is not in the draft of a month, and leaves room for another', async () => {
+  const own = await family();
+  await recorded(own, HOUR, entryOf('114:1→112:4'));
+  for (const day of [1, 2, 3, 4, 5])
+    expect((await set(own.parent, own.student, { range, by: later(day) })).status).toBe(201);
+  expect((await set(own.parent, own.student, { range, by: later(9) })).status).toBe(409);
+  const [year, month] = later(0).split('-').map(Number);
+  const draft = async () => {
+    const path = `/students/${own.student.id}/progress/month?year=${year}&month=${month}&teacher=${own.teacher.id}`;
+    return (await call(own.teacher, 'get', path)).body.data.memorised.en as string;
+  };
+  expect((await draft()).match(/Goal: /g)).toHaveLength(5);
+  api.clock.advance(6 * 24 * 60 * 60_000);
+  expect(await draft()).not.toContain('Goal: ');
+  expect((await set(own.parent, own.student, { range, by: later(9) })).status).toBe(201);
+  expect((await listed(own.parent, own.student)).data).toHaveLength(6);
+});
+
 it('a goal is removed alone, or all of them, and each is audited', async () => {
   const own = await family();
   const ids: string[] = [];

@@ -37,8 +37,18 @@ const onlyRange = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Range => ({
   ...{ surahFrom, ayahFrom, surahTo, ayahTo },
 });
 
+const isToCome = ({ by }: Pick<WireGoal, 'by'>, today: string): boolean => by >= today;
+
+/** D153: a goal whose day is past is a reproach: it stays in the list, but is named nowhere else. */
+export async function goalsToCome(asked: Asked, found: FoundHistory): Promise<WireGoal[]> {
+  const goals = await goalsOf(asked, found);
+  if (goals.length === 0) return [];
+  const today = dayIn(await zoneOf(asked.ctx.sql, asked.id), asked.ctx.now);
+  return goals.filter((goal) => isToCome(goal, today));
+}
+
 /** D153: the goals of a student with pace and forecast, the nearest day first. */
-export async function goalsOf({ ctx, id }: Asked, found: FoundHistory): Promise<WireGoal[]> {
+async function goalsOf({ ctx, id }: Asked, found: FoundHistory): Promise<WireGoal[]> {
   const rows = await storedGoals(ctx, id);
   if (rows.length === 0) return [];
   const date = dayIn(await zoneOf(ctx.sql, id), ctx.now);
@@ -77,12 +87,14 @@ export function setGoal({ ctx, id, input: { range, by } }: Asked & { input: Goal
     await lockUser(sql, id);
     const found = await findHistory(inner, id);
     requirePlanning(ctx.viewer, found);
-    checkDay(by, dayIn(await zoneOf(sql, id), ctx.now));
+    const today = dayIn(await zoneOf(sql, id), ctx.now);
+    checkDay(by, today);
     await checkRange(inner, range);
     const goals = await storedGoals(inner, id);
     const isSame = (goal: Row) => keyOf(goal) === keyOf(range) && goal.by === by;
     if (!goals.some(isSame)) {
-      if (goals.length >= MOST_GOALS) throw new AppError('conflict', 'A student has at most 5 goals');
+      if (goals.filter((goal) => isToCome(goal, today)).length >= MOST_GOALS)
+        throw new AppError('conflict', 'A student has at most 5 goals');
       const row = { studentId: id, ...onlyRange(range), byDay: by, setBy: ctx.viewer.userId, createdAt: ctx.now };
       await sql.orm.insert(studyGoals).values(row);
       const after = { range: keyOf(range), by };
