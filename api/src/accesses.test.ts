@@ -17,6 +17,7 @@ const catalogText = `select distinct t.table_name as name from information_schem
 
 /** Why a table is no way into an account. */
 const others: Readonly<Record<string, string>> = {
+  payouts: 'the sealed bank account to which a salary is paid',
   meeting_authorizations: 'the access of the academy to an account elsewhere',
   purchases: 'the code of a coupon',
   student_profiles: 'a code by which people name the student',
