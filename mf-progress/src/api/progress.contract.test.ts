@@ -42,6 +42,7 @@ test('an entry as the form types it is stored with its report, shown on the map,
   expect(await client().fetchQuery(progressQueries.ofClass(studentId, classId))).toEqual({
     entries: [better, entry],
     notCounted: 0,
+    steps: [],
   });
   expect(found.juz.at(-1)).toMatchObject({ number: 30, memorised: 6 });
   expect(found.surahs).toMatchObject([{ number: 114, ayahs: 6, memorised: 6 }]);

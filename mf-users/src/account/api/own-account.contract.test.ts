@@ -49,6 +49,7 @@ describe('the viewer’s own profile', () => {
         image: null,
         relationship_type: 'parent',
         student: { ...seen, remainingClasses: 0 },
+        may: { open: false },
       },
     ]);
     await signIn(aunt);
