@@ -85,7 +85,9 @@ function Sheet({ id, code: { code, qr, until } }: { id: string; code: ChildCode 
   const isOver = useIsOver(until);
   useQuery({ ...childDevicesQuery(id), refetchInterval: isOver ? false : WATCH_MS });
   if (isOver) return <Text role="status">{t('childDevices.code.over')}</Text>;
-  const time = zoneFormat(i18n.language, zone, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(until));
+  const time = zoneFormat(i18n.language, zone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).format(
+    Date.parse(until),
+  );
   return (
     <Flex gap="6" flexWrap="wrap" alignItems="center">
       <Box padding="3" bg="white" borderRadius="control" borderWidth="1px" borderColor="border">

@@ -23,7 +23,6 @@ export default function PayRunPage() {
     <PageBody>
       <PageHeader
         title={month ? t('payRuns.of', { month }) : t('payRuns.one')}
-        via={[{ label: t('payRuns.header'), to: places.payRuns }]}
         action={found.data && <RunActions run={found.data} />}
       />
       {isMissing ? (
