@@ -78,7 +78,7 @@ describe('the pay runs (D148)', () => {
     servePayRuns([aPayRun([aPayLine({ id: '1', ...paid })])]);
     const sent = takeBodies('put', 'pay-runs/3/lines/7');
     const { user } = await renderAt(RUN, 'ar');
-    await user.click(await screen.findByRole('button', { name: 'مُرجَع: Salma Haddad' }));
+    await user.click(await screen.findByRole('button', { name: 'تسجيل الإرجاع: Salma Haddad' }));
     expect(screen.queryByRole('button', { name: /^تسجيل الدفع/ })).toBeNull();
     fireEvent.change(await field('تاريخ الإرجاع'), { target: { value: '2026-11-06' } });
     await user.click(screen.getByRole('button', { name: 'تسجيل الإرجاع' }));
