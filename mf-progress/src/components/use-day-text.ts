@@ -18,5 +18,5 @@ export function useMomentText(): (iso: string) => string {
 /** Today on the viewer's clock, as a day of the calendar: 2026-01-05. */
 export function useToday(): string {
   const timeZone = useSession(({ user }) => user?.timezone) ?? 'UTC';
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
 }

@@ -11,16 +11,18 @@ import { useMarking } from './use-marking.ts';
 interface HomeDayProps {
   studentId: string;
   due: Due;
-  /** Whether it is of an earlier visit; then its day may be past. */
-  isOld?: boolean;
 }
 
-/** D150, D151: the pages of the day, how they were heard at home, and what waits. */
-export function HomeDay({ studentId, due, isOld = false }: HomeDayProps) {
+/**
+ * D150, D151: the pages of the day, how they were heard at home, and what waits. A page left open and a copy on the
+ * device may have a day that is past; its pages are marked for the student's day on which the mark arrives, which is
+ * right too where the student's day only begins later than the viewer's.
+ */
+export function HomeDay({ studentId, due }: HomeDayProps) {
   const { t } = useTranslation('progress');
   const dayText = useDayText();
   const today = useToday();
-  const isPast = isOld && due.date !== today;
+  const isPast = due.date < today;
   const { waiting, mark } = useMarking(studentId, due.date);
   const comma = t('handOver.comma');
   const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));

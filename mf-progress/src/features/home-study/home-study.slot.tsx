@@ -39,15 +39,16 @@ interface OfStudentProps {
 }
 
 /**
- * The pages of the day, and goals (D153). A student who knows some pages has the card on days without any too; a
+ * The pages of the day, and goals to come (D153). A student who knows some pages has the card on days without any too; a
  * relative reads the cards of children that have either.
  */
 function OfStudent({ studentId, name, to }: OfStudentProps) {
   const { t } = useTranslation('progress');
   const found = useQuery(progressQueries.due(studentId));
   const { data } = found;
-  const { data: goals } = useQuery(goalsQuery(studentId));
-  const hasGoals = goals !== undefined && goals.data.length > 0;
+  const { data: listed } = useQuery(goalsQuery(studentId));
+  const goals = listed?.data.filter(({ by }) => !data || by >= data.date) ?? [];
+  const hasGoals = goals.length > 0;
   const { data: structure } = useQuery({ ...structureQuery(), enabled: hasGoals });
   const isOwn = name === undefined;
   const isEmpty = !hasGoals && (data?.items.length ?? 0) + (data?.done.length ?? 0) === 0;
@@ -66,8 +67,8 @@ function OfStudent({ studentId, name, to }: OfStudentProps) {
         <Bones of={homeStudySize} />
       ) : (
         <Stack gap="4">
-          <HomeDay studentId={studentId} due={data} isOld={!found.isFetchedAfterMount || found.isError} />
-          {structure && goals?.data.map((goal) => <GoalText key={goal.id} goal={goal} structure={structure} />)}
+          <HomeDay studentId={studentId} due={data} />
+          {structure && goals.map((goal) => <GoalText key={goal.id} goal={goal} structure={structure} />)}
         </Stack>
       )}
     </PartCard>

@@ -1,16 +1,10 @@
 import { outbox } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { renderRemote } from '@academy/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dueResponse } from '#/api/progress.ts';
-import { HomeDay } from '#/components/study/home-day.tsx';
-import { duePage, noWork, serveStudent } from '#/testing/progress.ts';
-import { renderInPage } from '#/testing/render-at.tsx';
+import { duePage, goal, noWork, serveStudent } from '#/testing/progress.ts';
+import { renderAt, renderInPage } from '#/testing/render-at.tsx';
 import { reject, serve, takeBodies } from '#/testing/server.ts';
-import ar from '#locales/ar/progress.json';
-import en from '#locales/en/progress.json';
 
 const by = (id: string, name: string) => ({ id, name });
 const pages = [584, 585, 586].map((page) => ({ ...duePage, page }));
@@ -21,11 +15,13 @@ const open = (language: 'en' | 'ar' = 'en') =>
 const due = (about: object) => serveStudent({ due: { items: pages, may: { mark: true }, ...about } });
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-27T09:00:00Z'), toFake: ['Date'] });
   serve('own-profile', { data: { children: [{ id: '7', name: 'Hana' }] } });
 });
 afterEach(() => {
   outbox.cancelAll();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('the student marks the pages of today in one touch, without one that was not heard', async () => {
@@ -117,21 +113,32 @@ test('pages of a mark that was rejected on an earlier page can be marked again',
   expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
 });
 
-test('pages of an earlier visit are named with their day, and marked for the day on which the mark arrives', async () => {
+/** The response is a copy on the device, or the page was left open. */
+const pagesOfPastDay = { date: '2026-11-26', items: pages, may: { mark: true } };
+
+test.each([
+  ['the start page', () => open()],
+  ['the list of due pages', () => renderAt('/dashboard/progress')],
+])(
+  'on %s, pages of a past day have its name, and are marked for the day on which the mark arrives',
+  async (_, show) => {
+    asStudent();
+    due(pagesOfPastDay);
+    const sent = takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
+    const { user } = await show();
+    expect(await screen.findByText('Pages of 26 Nov 2026: 584–586')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Well' }));
+    await expect.poll(() => sent).toEqual([{ pages: [584, 585, 586], quality: 3 }]);
+  },
+);
+
+test('goals to come are on the start page, and not those whose day is past (D153)', async () => {
   asStudent();
-  const sent = takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
-  const past = { ...noWork, date: '2020-01-05', items: pages.map((page) => ({ ...page, kind: 'near' as const })) };
-  const old = v.parse(dueResponse, { data: { ...past, may: { mark: true } } }).data;
-  const Page = () => <HomeDay studentId="7" due={old} isOld />;
-  const path = '/dashboard/elsewhere';
-  const screens = [{ path, load: async () => ({ default: Page }) }];
-  const { user } = await renderRemote(
-    { name: 'progress', namespace: 'progress', texts: { en, ar }, screens },
-    { path },
-  );
-  expect(await screen.findByText('Pages of 5 Jan 2020: 584–586')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Well' }));
-  await expect.poll(() => sent).toEqual([{ pages: [584, 585, 586], quality: 3 }]);
+  const goals = ['2026-11-26', '2026-11-27'].map((by, index) => ({ ...goal, id: String(index), by }));
+  serveStudent({ due: { items: pages }, goals: { data: goals, may: { update: false } } });
+  await open();
+  expect(await screen.findByText(/by 27 Nov 2026$/)).toBeTruthy();
+  expect(screen.queryByText(/by 26 Nov 2026$/)).toBeNull();
 });
 
 test('an aunt reads the card and marks nothing; a day without pages has no card', async () => {
@@ -154,7 +161,8 @@ test('the own card of a student who knows pages stays on a day without any; one 
   const { unmount } = await open();
   expect(await screen.findByText('Nothing is left for today.')).toBeTruthy();
   unmount();
-  due({ items: [], capacity: { ...capacity, known: 0 } });
+  const asked = serve('students/7/progress/due', { data: { ...noWork, capacity: { ...capacity, known: 0 } } });
   await open();
+  await expect.poll(() => asked.length).toBe(1);
   await expect.poll(() => screen.queryByRole('region', { name: 'Revision at home' })).toBeNull();
 });
