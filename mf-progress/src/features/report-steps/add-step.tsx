@@ -29,11 +29,14 @@ function current(levels: readonly Level[], subject: string | null): Level | unde
   return open.find(hasRecord) ?? open[0] ?? among[0];
 }
 
+/** Whether reports can record a step of it: a retired curriculum has none. */
+export const isUsable = ({ steps }: Level) => steps.some(({ retired }) => !retired);
+
 /** Adds a step of a level. */
 export function AddStep({ ref, levels, subject, taken, disabled, onAdd }: AddStepProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
-  const usable = levels.filter(({ of }) => of > 0);
+  const usable = levels.filter(isUsable);
   const [chosen, setChosen] = useState<string | null>(null);
   const level = usable.find((each) => keyOf(each) === chosen) ?? current(usable, subject);
   if (!level) return null;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { recordedSteps, stepQueries } from '#/api/steps.ts';
+import { isUsable } from './add-step.tsx';
 import { RecordedSteps } from './recorded-steps.tsx';
 
 /** The steps of a class, as a part of its report (D128). Values of a newer version of this part stay unchanged. */
@@ -14,8 +15,10 @@ export default function ReportSteps(props: SlotProps<'class.report.part'>) {
   const typed = v.safeParse(recordedSteps, props.values.steps ?? []);
   const [isOpened, setOpened] = useState(false);
   if (!levels || !typed.success) return null;
-  const hasRecords = levels.some(({ steps }) => steps.some(({ state }) => state !== null));
-  const ofSubject = levels.filter(({ subject }) => subject === props.subject);
+  const usable = levels.filter(isUsable);
+  if (usable.length === 0 && typed.output.length === 0) return null;
+  const hasRecords = usable.some(({ steps }) => steps.some(({ state }) => state !== null));
+  const ofSubject = usable.filter(({ subject }) => subject === props.subject);
   // A class of another subject has none of it until the student has a step.
   const isUnknown = (props.subject ?? null) === null;
   const isOffered = hasRecords || isUnknown || ofSubject.length > 0 || typed.output.length > 0;

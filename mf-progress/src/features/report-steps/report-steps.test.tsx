@@ -82,6 +82,22 @@ test('in a class of another subject they are one button', async () => {
   expect(await screen.findByRole('combobox', { name: 'Level' })).toBeTruthy();
 });
 
+const gone = levels.map((level) => ({
+  ...{ ...level, curriculumId: '9', title: { en: 'Old grammar', ar: 'ع' } },
+  steps: level.steps.map((step) => ({ ...step, retired: true })),
+}));
+
+test('a retired curriculum is not offered, and alone has no button', async () => {
+  await open({}, 'arabic', 'en', [...gone, ...levels]);
+  const level = await screen.findByRole('combobox', { name: 'Level' });
+  expect(within(level).queryByRole('option', { name: /Old grammar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Verbs' })).toBeTruthy();
+  cleanup();
+  await open({}, 'memorisation', 'en', gone);
+  await screen.findByRole('button', { name: /^New memorisation/ });
+  expect(screen.queryByRole('button', { name: 'Add steps of a curriculum' })).toBeNull();
+});
+
 const unstarted = levels.map((level) => ({
   ...level,
   steps: level.steps.map((step) => ({ ...step, state: null, quality: null, at: null })),
