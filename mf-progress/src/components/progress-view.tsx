@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Progress, progressQueries } from '#/api/progress.ts';
+import { stepQueries } from '#/api/steps.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
 import { studyPlanQuery } from '#/api/study.ts';
 import { LevelList } from '#/components/steps/level-list.tsx';
@@ -30,6 +31,10 @@ export function ProgressView({ studentId }: { studentId: string }) {
 /** D125: the Quran of the student is with another teacher; the levels of the own subject are here. */
 function OtherTeacher({ studentId }: { studentId: string }) {
   const { t } = useTranslation('progress');
+  const { data, error, refetch, isFetching } = useQuery(stepQueries.ofStudent(studentId));
+  // Who reads neither reads nothing of the student.
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <ListSkeleton />;
   return (
     <Stack gap="5">
       <Text color="fg.muted">{t('otherTeacher')}</Text>
