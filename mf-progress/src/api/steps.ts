@@ -132,24 +132,41 @@ export const stepQueries = {
     }),
 };
 
-/** Resolves with its id. The same key never makes a second one. */
+export type HeldCurriculum = Omit<Curriculum, 'steps'>;
+
+/** The same key never makes a second one. */
 export async function createCurriculum(
   { title, subject, retired }: CurriculumFields,
   key: string,
-): Promise<Pick<Curriculum, 'id' | 'version'>> {
+): Promise<HeldCurriculum> {
   const headers = { 'Idempotency-Key': key };
   return (await http.post('curricula', { json: { title, subject, retired }, headers }).json(curriculumResponse)).data;
 }
 
+type About = Pick<Curriculum, 'title' | 'subject' | 'retired'>;
+
+const isSame = (one: About, other: About) =>
+  one.title.en === other.title.en &&
+  one.title.ar === other.title.ar &&
+  one.subject === other.subject &&
+  one.retired === other.retired;
+
+/** Saves what is not the same any more. Resolves with the curriculum as it is then held. */
+export async function saveAbout(held: HeldCurriculum, about: About): Promise<HeldCurriculum> {
+  if (isSame(held, about)) return held;
+  const { title, subject, retired } = about;
+  await http.put(pathOf(held.id), { json: { title, subject, retired } });
+  return { ...held, title, subject, retired };
+}
+
 /**
- * The steps last: they raise the version, so nothing that fails after them could be sent again.
+ * Saved last: the steps raise the version, so nothing that fails after them could be sent again.
  * @throws ApiError 409 `outdated` if somebody has saved the steps since `version`.
  */
-export async function saveCurriculum(
+export async function saveSteps(
   { id, version }: Pick<Curriculum, 'id' | 'version'>,
-  { steps, ...about }: CurriculumFields,
+  steps: CurriculumFields['steps'],
 ): Promise<void> {
-  await http.put(pathOf(id), { json: about });
   await http.put(`${pathOf(id)}/steps`, { json: { steps, version } });
 }
 

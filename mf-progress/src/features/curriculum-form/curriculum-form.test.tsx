@@ -78,7 +78,7 @@ test('a merge ends with the removal of the step that would take over, and the fo
   await user.click(first.getByRole('button', { name: 'Step 2: actions' }));
   await screen.findByRole('menuitem', { name: 'Remove' });
   expect(screen.queryByRole('menuitem', { name: 'Merge into the step above' })).toBeNull();
-  expect(screen.getByText('Step 1: now in place 2')).toBeTruthy();
+  expect(screen.getByText('⁨Nouns⁩: now in place 2')).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
   await expect.poll(() => first.queryByText(/^Will be merged/)).toBeNull();
   await expect.poll(() => document.activeElement).toBe(first.getByRole('button', { name: 'Add step' }));
@@ -106,13 +106,58 @@ test('after a title that was rejected, the steps are sent with the version that 
   const steps = takeBodies('put', 'curricula/1/steps', { data: curriculum });
   reject('put', 'curricula/1', 422, { fields: [{ path: 'title.en', code: 'invalid', message: 'Wrong' }] });
   const { user, path } = await renderAt(`${PAGE}/1`, 'en', true);
-  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await user.type(await screen.findByLabelText('Title in English'), ' I');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.getByLabelText('Title in English').getAttribute('aria-invalid')).toBe('true'));
   expect(steps).toEqual([]);
   takeBodies('put', 'curricula/1', { data: curriculum });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(path()).toBe(PAGE));
   expect(steps).toMatchObject([{ version: 3 }]);
+});
+
+test('a title that is the same is not saved again before the steps', async () => {
+  const about = takeBodies('put', 'curricula/1', { data: curriculum });
+  const steps = takeBodies('put', 'curricula/1/steps', { data: curriculum });
+  const { user, path } = await renderAt(`${PAGE}/1`, 'en', true);
+  const first = within(await screen.findByRole('region', { name: 'First' }));
+  await user.type(first.getByLabelText('Step 1 in English'), ' I');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(path()).toBe(PAGE));
+  expect(steps).toHaveLength(1);
+  expect(about).toEqual([]);
+});
+
+test('of a title that was saved before its steps were rejected, the list and the next save know', async () => {
+  const about = takeBodies('put', 'curricula/1', { data: curriculum });
+  reject('put', 'curricula/1/steps', 409, { code: 'outdated', message: 'outdated' });
+  const { user } = await renderAt(`${PAGE}/1`);
+  const title = await screen.findByLabelText<HTMLInputElement>('Title in English');
+  const asked = serve('curricula/1', { data: curriculum });
+  const save = async (typed: string, count: number) => {
+    await user.clear(title);
+    await user.type(title, typed);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect.poll(() => asked.length).toBe(count);
+  };
+  await save('Syntax', 1);
+  await save('Grammar', 2);
+  expect(about).toMatchObject([{ title: { en: 'Syntax' } }, { title: { en: 'Grammar' } }]);
+});
+
+test('at an end the other arrow has the focus, and each move is announced anew', async () => {
+  const { user } = await renderAt(`${PAGE}/1`);
+  const arrow = (name: string) => screen.getByRole('button', { name });
+  await user.click(await screen.findByRole('button', { name: 'Second: move up' }));
+  expect(document.activeElement).toBe(arrow('Second: move down'));
+  const said = screen.getByText('⁨Second⁩: now in place 1');
+  await user.click(arrow('Second: move down'));
+  expect(document.activeElement).toBe(arrow('Second: move up'));
+  await user.click(arrow('Second: move up'));
+  expect(screen.getByText('⁨Second⁩: now in place 1')).not.toBe(said);
+  const first = within(screen.getByRole('region', { name: 'First' }));
+  await user.click(first.getByRole('button', { name: 'Step 2: move up' }));
+  expect(document.activeElement).toBe(first.getByRole('button', { name: 'Step 1: move down' }));
 });
 
 test('a level with recorded steps cannot be removed, nor a recorded step', async () => {

@@ -1,5 +1,5 @@
 import { requestKeys, useLanguage } from '@academy/shared-auth';
-import { Button, CheckboxField, SelectField, TextField, toast, VisuallyHidden } from '@academy/shared-ui';
+import { Button, CheckboxField, SelectField, Span, TextField, toast, VisuallyHidden } from '@academy/shared-ui';
 import {
   Controller,
   EntryForm,
@@ -12,10 +12,18 @@ import { PlusIcon } from '@academy/shared-ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Curriculum, createCurriculum, saveCurriculum, stepQueries } from '#/api/steps.ts';
+import {
+  type Curriculum,
+  createCurriculum,
+  type HeldCurriculum,
+  saveAbout,
+  saveSteps,
+  stepQueries,
+} from '#/api/steps.ts';
 import { ErrorGroup } from '#/components/error-group.tsx';
+import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { type CurriculumValues, curriculumFormSchema, newLevel, valuesOf } from './curriculum-schema.ts';
+import { type CurriculumValues, curriculumFormSchema, levelTitle, newLevel, valuesOf } from './curriculum-schema.ts';
 import { LevelFields } from './level-fields.tsx';
 
 /** Title, subject and the levels with their steps; without a curriculum a new one is added. */
@@ -24,7 +32,7 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
   /** Kept, so that steps that were rejected are sent to the same one again. */
-  const made = useRef<Pick<Curriculum, 'id' | 'version'> | undefined>(curriculum);
+  const made = useRef<HeldCurriculum | undefined>(curriculum);
   const entry = useEntryForm({
     namespace: 'progress',
     schema: curriculumFormSchema,
@@ -33,9 +41,13 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
     whole: { outdated: 'curricula.problem.outdated' },
     paths: { 'title.en': 'titleEn', 'title.ar': 'titleAr' },
     send: async (fields) => {
-      made.current ??= await createCurriculum(fields, keyFor(fields));
-      await saveCurriculum(made.current, fields);
-      await client.invalidateQueries({ queryKey: stepQueries.all() });
+      try {
+        made.current ??= await createCurriculum(fields, keyFor(fields));
+        made.current = await saveAbout(made.current, fields);
+        await saveSteps(made.current, fields.steps);
+      } finally {
+        await client.invalidateQueries({ queryKey: stepQueries.all() });
+      }
     },
     onSaved: () => toast.success(t(curriculum ? 'curricula.edited' : 'curricula.added')),
   });
@@ -62,16 +74,19 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
 /** The levels in order. Screen readers hear of moves; after a removal the focus is at the button that adds. */
 function Levels({ entry }: { entry: EntryFormState<CurriculumValues> }) {
   const { t } = useTranslation('progress');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
+  const language = useLanguage();
   const adding = useRef<HTMLButtonElement>(null);
-  const { control, getFieldState } = entry.form;
+  const { control, getFieldState, getValues } = entry.form;
   const { fields: levels, append, remove, move } = useFieldArray({ control, name: 'levels' });
   const problem = getFieldState('levels').error;
   const message = problem?.message ?? problem?.root?.message;
   const moveTo = (index: number, to: number) => {
+    const name = levelTitle(getValues(`levels.${index}`), language);
     move(index, to);
-    const what = t('curricula.level.unnamed', { number: index + 1 });
-    setSaid(t('curricula.moved', { what, number: to + 1 }));
+    const what = name ? isolated(name) : t('curricula.level.unnamed', { number: index + 1 });
+    say(t('curricula.moved', { what, number: to + 1 }));
   };
   const removeAt = (index: number) => {
     remove(index);
@@ -87,10 +102,13 @@ function Levels({ entry }: { entry: EntryFormState<CurriculumValues> }) {
           count={levels.length}
           onMove={(to) => moveTo(index, to)}
           onRemove={() => removeAt(index)}
-          onSaid={setSaid}
+          onSaid={say}
         />
       ))}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {/* A new element, so that the same text is announced again. */}
+        <Span key={said.count}>{said.text}</Span>
+      </VisuallyHidden>
       <Button ref={adding} variant="outline" alignSelf="flex-start" onClick={() => append(newLevel)}>
         <PlusIcon aria-hidden />
         {t('curricula.level.add')}

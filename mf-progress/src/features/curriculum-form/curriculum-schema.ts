@@ -91,6 +91,14 @@ export const curriculumFormSchema: v.GenericSchema<CurriculumValues, CurriculumF
   })),
 );
 
+const inLanguage = (language: string, en: string, ar: string) => (language === 'ar' && ar) || en || ar;
+
+/** Empty while it has none. */
+export const stepTitle = ({ titleEn, titleAr }: StepValues, language: string) => inLanguage(language, titleEn, titleAr);
+/** Empty while it has none. */
+export const levelTitle = ({ name, nameAr }: { name: string; nameAr: string }, language: string) =>
+  inLanguage(language, name, nameAr);
+
 export const newStep: StepValues = {
   ...{ stepId: '', titleEn: '', titleAr: '', retired: false },
   ...{ mergeInto: '', recorded: 0 },

@@ -1,12 +1,13 @@
 import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import { type EntryFormState, useFieldArray, useWatch } from '@academy/shared-ui/forms';
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorGroup } from '#/components/error-group.tsx';
 import { isolated } from '#/components/isolated.ts';
-import { type CurriculumValues, newStep, type StepValues } from './curriculum-schema.ts';
+import { type CurriculumValues, levelTitle, newStep, type StepValues, stepTitle } from './curriculum-schema.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { StepFields } from './step-fields.tsx';
 
 interface LevelFieldsProps {
@@ -27,7 +28,7 @@ export function LevelFields({ entry, index, count, onMove, onRemove, onSaid }: L
   const language = useLanguage();
   const [name, nameAr] = useWatch({ control, name: [`${at}.name`, `${at}.nameAr`] });
   const values = useWatch({ control, name: `${at}.steps` });
-  const level = (language === 'ar' && nameAr) || name || t('curricula.level.unnamed', { number: index + 1 });
+  const level = levelTitle({ name, nameAr }, language) || t('curricula.level.unnamed', { number: index + 1 });
   return (
     <Stack
       as="section"
@@ -57,9 +58,6 @@ interface StepsOfLevelProps extends Pick<LevelFieldsProps, 'entry' | 'onSaid'> {
   values: readonly StepValues[];
 }
 
-const titleOf = ({ titleEn, titleAr }: StepValues, language: string) =>
-  (language === 'ar' ? titleAr : titleEn) || titleEn || titleAr;
-
 /** A step that takes over another's history is one that is stored, and stays. */
 const canMerge = (values: readonly StepValues[], index: number) => {
   const [above, own] = [values[index - 1], values[index]];
@@ -76,8 +74,10 @@ function StepsOfLevel({ entry, at, level, values, onSaid }: StepsOfLevelProps) {
   const problem = getFieldState(`${at}.steps`).error;
   const message = problem?.message ?? problem?.root?.message;
   const moveTo = (step: number, to: number) => {
+    const title = values[step] && stepTitle(values[step], language);
     move(step, to);
-    onSaid(t('curricula.moved', { what: t('curricula.step.number', { number: step + 1 }), number: to + 1 }));
+    const what = title ? isolated(title) : t('curricula.step.number', { number: step + 1 });
+    onSaid(t('curricula.moved', { what, number: to + 1 }));
   };
   const mergeOf = (step: number, into: string) =>
     setValue(`${at}.steps.${step}.mergeInto`, into, { shouldDirty: true });
@@ -101,7 +101,7 @@ function StepsOfLevel({ entry, at, level, values, onSaid }: StepsOfLevelProps) {
               number={step + 1}
               count={fields.length}
               value={value}
-              mergedInto={into && titleOf(into, language)}
+              mergedInto={into && stepTitle(into, language)}
               canMerge={canMerge(values, step)}
               onMove={(to) => moveTo(step, to)}
               onMerge={(isMerged) => mergeOf(step, isMerged ? (values[step - 1]?.stepId ?? '') : '')}
@@ -140,20 +140,7 @@ function LevelHead({ level, index, count, isRecorded, onMove, onRemove }: LevelH
         {level}
       </Text>
       <HStack gap="1">
-        <IconButton
-          aria-label={t('curricula.up', { what: level })}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUpIcon aria-hidden />
-        </IconButton>
-        <IconButton
-          aria-label={t('curricula.down', { what: level })}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDownIcon aria-hidden />
-        </IconButton>
+        <MoveButtons what={level} {...{ index, count, onMove }} />
         <IconButton aria-label={t('curricula.remove', { what: level })} disabled={isRecorded} onClick={onRemove}>
           <TrashIcon aria-hidden />
         </IconButton>

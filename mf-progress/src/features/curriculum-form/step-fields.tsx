@@ -1,9 +1,10 @@
-import { ActionMenu, Badge, Box, Flex, HStack, IconButton, TextField } from '@academy/shared-ui';
+import { ActionMenu, Badge, Box, Flex, HStack, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { TrashIcon } from '@academy/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#/components/isolated.ts';
 import type { CurriculumValues, StepValues } from './curriculum-schema.ts';
+import { MoveButtons } from './move-buttons.tsx';
 
 interface StepFieldsProps {
   entry: EntryFormState<CurriculumValues>;
@@ -25,7 +26,6 @@ interface StepFieldsProps {
 export function StepFields(props: StepFieldsProps) {
   const { entry, at, number, count, value, mergedInto, canMerge, onMove, onMerge, onRetire, onRemove } = props;
   const { t } = useTranslation('progress');
-  const what = t('curricula.step.number', { number });
   const { retired, recorded } = value;
   const isMerged = mergedInto !== undefined;
   const merge = {
@@ -52,16 +52,7 @@ export function StepFields(props: StepFieldsProps) {
         ) : (
           retired && <Badge tone="neutral">{t('curricula.retired')}</Badge>
         )}
-        <IconButton aria-label={t('curricula.up', { what })} disabled={number === 1} onClick={() => onMove(number - 2)}>
-          <ArrowUpIcon aria-hidden />
-        </IconButton>
-        <IconButton
-          aria-label={t('curricula.down', { what })}
-          disabled={number === count}
-          onClick={() => onMove(number)}
-        >
-          <ArrowDownIcon aria-hidden />
-        </IconButton>
+        <MoveButtons what={t('curricula.step.number', { number })} index={number - 1} {...{ count, onMove }} />
         <ActionMenu
           label={t('curricula.step.actions', { number })}
           items={[
