@@ -21,18 +21,19 @@ interface LikeButtonProps {
 export function LikeButton({ liked, likes, mayLike, isWaiting, onToggle }: LikeButtonProps) {
   const { t } = useTranslation('timeline');
   const count = <Count text={t('post.like.count', { count: likes })} count={likes} />;
+  const heart = <HeartIcon aria-hidden fill={liked ? 'currentColor' : 'none'} />;
   if (!mayLike)
     return (
       <Button asChild variant="ghost" size="sm" pointerEvents="none">
         <span>
-          <HeartIcon aria-hidden />
+          {heart}
           {count}
         </span>
       </Button>
     );
   return (
     <Button variant="ghost" size="sm" aria-pressed={liked} onClick={onToggle} css={beat}>
-      <HeartIcon aria-hidden fill={liked ? 'currentColor' : 'none'} />
+      {heart}
       <VisuallyHidden>{t('post.like.label')} </VisuallyHidden>
       {count}
       {isWaiting && (

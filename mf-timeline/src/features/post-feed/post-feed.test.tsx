@@ -177,11 +177,12 @@ describe('liking a post', () => {
   const likeButton = () => screen.findByRole('button', { name: /^Like/ });
   const pressed = async () => (await likeButton()).getAttribute('aria-pressed');
 
-  test('a child’s session reads the likes, without a button (D141)', async () => {
-    const post = aPost({ id: '5', likes: [{ user_id: '9' }] });
+  test('a child’s session reads the likes and the own one, without a button (D141)', async () => {
+    const post = aPost({ id: '5', likes: [{ user_id: '1' }] });
     servePosts([{ ...post, may: { ...post.may, like: false } }]);
     await renderAt(FEED);
-    expect(await screen.findByText('1 like')).toBeTruthy();
+    const likes = await screen.findByText('1 like');
+    expect(likes.parentElement?.querySelector('svg')?.getAttribute('fill')).toBe('currentColor');
     expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull();
   });
 
