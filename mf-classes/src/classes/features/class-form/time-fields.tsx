@@ -8,6 +8,7 @@ import { isolated } from '#/base/components/isolated.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { TimeCheck } from '#/class/api/schedule.ts';
+import { DocumentsCaution } from '#/class/components/documents-caution.tsx';
 import {
   type ClockOf,
   Clocks,
@@ -83,11 +84,7 @@ function Checked({ entry, check, zone }: { entry: EntryFormState<ClassValues>; c
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {conflicts.length > 0 && viewer.is('admin', 'super-admin') && <Overlap entry={entry} />}
       <UseMakeUp entry={entry} makeUps={check.makeups ?? []} />
-      {check.documents_missing && (
-        <Caution>
-          <Text>{t('classForm.documentsMissing')}</Text>
-        </Caution>
-      )}
+      {check.documents_missing && <DocumentsCaution />}
       {student && remaining !== null && remaining <= 0 && (
         <Caution>
           <Text>{t('classForm.noClassesLeft', { name: isolated(student.label) })}</Text>

@@ -2,6 +2,7 @@ import { Stack, Text } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
+import { DocumentsCaution } from '#/class/components/documents-caution.tsx';
 import type { SeriesEffect } from '#/timetable/api/series.ts';
 import { ShortTimes } from '#/timetable/components/series/planned-times.tsx';
 
@@ -23,11 +24,7 @@ export function EffectView({ effect, of }: { effect: SeriesEffect; of: Parties }
           <Text>{t('series.effect.notMade', { count: notMade.length })}</Text>
         </Caution>
       )}
-      {warnings.includes('documents_missing') && (
-        <Caution>
-          <Text>{t('classForm.documentsMissing')}</Text>
-        </Caution>
-      )}
+      {warnings.includes('documents_missing') && <DocumentsCaution />}
       <ShortTimes rows={rows.map((row) => ({ ...row, key: row.startsAt }))} of={of} />
     </Stack>
   );

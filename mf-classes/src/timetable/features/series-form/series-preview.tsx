@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Caution } from '#/base/components/caution.tsx';
 import type { Parties } from '#/base/components/time/use-other-parties.ts';
+import { DocumentsCaution } from '#/class/components/documents-caution.tsx';
 import { usePaused } from '#/class/components/use-paused.ts';
 import { type NewSeries, type SeriesPreview, seriesQueries } from '#/timetable/api/series.ts';
 import { OutsideNote } from '#/timetable/components/free-times/outside-note.tsx';
@@ -77,11 +78,7 @@ export function Preview({ request, of }: PreviewProps) {
           <Text>{t('seriesForm.preview.noClassesLeft')}</Text>
         </Caution>
       )}
-      {data.warnings.includes('documents_missing') && (
-        <Caution>
-          <Text>{t('classForm.documentsMissing')}</Text>
-        </Caution>
-      )}
+      {data.warnings.includes('documents_missing') && <DocumentsCaution />}
       <OutsideNote
         teacherId={of.teacher.id}
         starts={data.classes.map(({ startsAt }) => startsAt)}
