@@ -39,19 +39,19 @@ const onlyRange = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Range => ({
 
 const isToCome = ({ by }: Pick<WireGoal, 'by'>, today: string): boolean => by >= today;
 
+/** The student's day. */
+const todayOf = async ({ ctx, id }: Asked) => dayIn(await zoneOf(ctx.sql, id), ctx.now);
+
 /** D153: a goal whose day is past is a reproach: it stays in the list, but is named nowhere else. */
 export async function goalsToCome(asked: Asked, found: FoundHistory): Promise<WireGoal[]> {
-  const goals = await goalsOf(asked, found);
-  if (goals.length === 0) return [];
-  const today = dayIn(await zoneOf(asked.ctx.sql, asked.id), asked.ctx.now);
-  return goals.filter((goal) => isToCome(goal, today));
+  const date = await todayOf(asked);
+  const rows = await storedGoals(asked.ctx, asked.id);
+  return withState({ rows: rows.filter((row) => isToCome(row, date)), found, date });
 }
 
-/** D153: the goals of a student with pace and forecast, the nearest day first. */
-async function goalsOf({ ctx, id }: Asked, found: FoundHistory): Promise<WireGoal[]> {
-  const rows = await storedGoals(ctx, id);
+/** D153: goals with pace and forecast. */
+function withState({ rows, found, date }: { rows: Row[]; found: FoundHistory; date: string }): WireGoal[] {
   if (rows.length === 0) return [];
-  const date = dayIn(await zoneOf(ctx.sql, id), ctx.now);
   const [memory, days] = [remember(found), new StudyDays(found.off)];
   return rows.map(({ id: goalId, by, setBy, ...row }) => {
     const range = onlyRange(row);
@@ -59,9 +59,12 @@ async function goalsOf({ ctx, id }: Asked, found: FoundHistory): Promise<WireGoa
   });
 }
 
+/** D153: the goals of a student, the nearest day first. */
 export async function listGoals(asked: Asked): Promise<{ data: WireGoal[]; may: { update: boolean } }> {
   const found = await findHistory(asked.ctx, asked.id);
-  return { data: await goalsOf(asked, found), may: { update: mayPlan(asked.ctx.viewer, found) } };
+  const rows = await storedGoals(asked.ctx, asked.id);
+  const data = withState({ rows, found, date: await todayOf(asked) });
+  return { data, may: { update: mayPlan(asked.ctx.viewer, found) } };
 }
 
 function checkDay(by: string, today: string): void {
@@ -87,22 +90,21 @@ export function setGoal({ ctx, id, input: { range, by } }: Asked & { input: Goal
     await lockUser(sql, id);
     const found = await findHistory(inner, id);
     requirePlanning(ctx.viewer, found);
-    const today = dayIn(await zoneOf(sql, id), ctx.now);
+    const today = await todayOf({ ctx: inner, id });
     checkDay(by, today);
     await checkRange(inner, range);
     const goals = await storedGoals(inner, id);
     const isSame = (goal: Row) => keyOf(goal) === keyOf(range) && goal.by === by;
     if (!goals.some(isSame)) {
       if (goals.filter((goal) => isToCome(goal, today)).length >= MOST_GOALS)
-        throw new AppError('conflict', 'A student has at most 5 goals');
+        throw new AppError('conflict', 'A student has at most 5 goals to come');
       const row = { studentId: id, ...onlyRange(range), byDay: by, setBy: ctx.viewer.userId, createdAt: ctx.now };
       await sql.orm.insert(studyGoals).values(row);
       const after = { range: keyOf(range), by };
       await writeAudit(sql, ctx, { action: 'progress.goal', subject: 'user', subjectId: id, after });
     }
-    const goal = (await goalsOf({ ctx: inner, id }, found)).find(
-      (each) => keyOf(each.range) === keyOf(range) && each.by === by,
-    );
+    const rows = (await storedGoals(inner, id)).filter(isSame);
+    const [goal] = withState({ rows, found, date: today });
     if (!goal) throw notFound('Goal');
     return goal;
   });
