@@ -58,7 +58,7 @@ const listed = async (viewer: Person, path: string) =>
 
 const ofQuran = ['progress', 'progress/due', 'progress/next', 'certificates', 'plan', 'quran class', 'quran report'];
 
-it('each of two teachers reads the own subject, and both subjects where the academy lets them (D125)', async () => {
+it('each of two teachers reads their own subject, and both where the academy allows it (D125)', async () => {
   const taught = await twoTeachers();
   const { own, other, quran, arabic } = taught;
   for (const viewer of [own.parent, own.student]) expect(await unread(viewer, taught)).toEqual(['person']);
@@ -101,8 +101,33 @@ it('each of two teachers reads the own subject, and both subjects where the acad
   } finally {
     await set(false);
   }
-  // A substitute without an enrolment needs the progress for the class.
+});
+
+it('a substitute without an enrolment reads the progress for the class (D125)', async () => {
+  const taught = await twoTeachers();
+  const { own } = taught;
   const substitute = await api.buildTeacher();
   await api.buildClass({ teacher: substitute, student: own.student, startsAt: after(600) });
   expect(await unread(substitute, taught)).not.toContain('progress');
+});
+
+/** A curriculum with one step. Its id. */
+async function curriculumOf(admin: Person, subject: string): Promise<string> {
+  const title = { en: subject, ar: subject };
+  const { body } = await call(admin, 'post', '/curricula', { title, subject });
+  await call(admin, 'put', `/curricula/${body.data.id}/steps`, { steps: [{ title, level: 'First' }] });
+  return body.data.id;
+}
+
+it('each of two teachers reads the levels of their own subject (D125, D128)', async () => {
+  const { own, other } = await twoTeachers();
+  const [quran, arabic] = [await curriculumOf(own.admin, 'memorisation'), await curriculumOf(own.admin, 'arabic')];
+  const read = async (viewer: Person) => {
+    const { body } = await call(viewer, 'get', `/students/${own.student.id}/steps`);
+    const found = (body.data as { curriculumId: string }[]).map(({ curriculumId }) => curriculumId);
+    return found.filter((id) => [quran, arabic].includes(id));
+  };
+  expect(await read(own.teacher)).toEqual([quran]);
+  expect(await read(other.teacher)).toEqual([arabic]);
+  expect(await read(own.leader)).toEqual([quran, arabic]);
 });
