@@ -12,7 +12,10 @@ import { places } from '#/components/places.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
 import { toneOf } from '#/components/steps/titles.ts';
 
-/** On the page of a class: the recited ranges and the steps, or before its report the proposal. Renders nothing without records. */
+/**
+ * On the page of a class: the recited ranges and the steps, or before its report the proposal. Renders nothing without
+ * records.
+ */
 export default function ClassSummary({ classId, studentId, isReported }: SlotProps<'class.summary'>) {
   return isReported ? <Recited classId={classId} studentId={studentId} /> : <ComesNext studentId={studentId} />;
 }

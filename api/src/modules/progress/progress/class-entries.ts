@@ -25,7 +25,7 @@ interface Row {
 
 /**
  * The recited ranges and the steps of a class, in the order of the report; of a class that was missed only how many
- * ranges were recorded.
+ * ranges were recorded: its steps stay in the report.
  * @throws AppError as `findHistory`.
  */
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntries> {
@@ -35,7 +35,8 @@ export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise
   const isKept = isWorkKeptFrom('s.id', 'c.teacher_id', '$2::bigint');
   const isStaff = `(${inPeopleScope(read, 's.id', '$2::bigint')} and (${isLed(read, '$2::bigint')} or not ${isKept}))`;
   const hasWords = `(${isStaff} or not ${isClassHidden('c', '$3::timestamptz')})`;
-  const text = `select (${entriesOfClass}) as entries, (${stepsOfClass}) as steps, ${tookPlace('c')} as "tookPlace", ${hasWords} as "hasWords"
+  const text = `select (${entriesOfClass}) as entries, (${stepsOfClass}) as steps, ${tookPlace('c')} as "tookPlace",
+      ${hasWords} as "hasWords"
     from ${existingClasses} c join ${existingUsers} s on s.id = c.student_id
     where c.id = $1 and ${isReadable(read, isStaff)}`;
   const [row] = await sql.query<Row>({ text, values: [classId, viewer.userId, ctx.now] });

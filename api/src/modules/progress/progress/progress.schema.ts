@@ -159,8 +159,8 @@ export const proposedResponse = v.object({
 export type WireProposed = v.InferInput<typeof proposedResponse>['data'];
 
 /**
- * The recited ranges and the steps of a class; empty if nothing was recorded. `notCounted`: the number of ranges that are recorded
- * with a class that was missed; they count nowhere.
+ * The recited ranges and the steps of a class; empty if nothing was recorded. `notCounted`: the number of ranges that
+ * are recorded with a class that was missed; they count nowhere. Its steps count nowhere either, and have no number.
  */
 export const classEntriesResponse = v.object({
   data: v.object({

@@ -48,8 +48,8 @@ function lastPassed({ steps }: WireLevel): { at: string; reportId: string } | un
 const teacherText = 'select teacher_id::int as id from student_steps where report_id = $1 limit 1';
 
 /**
- * D128: the certificate of a level whose steps, as it has them now, are all passed, made from the reports: it has no row of its own, so a
- * corrected report takes it back.
+ * D128: the certificate of a level whose steps, as it has them now, are all passed, made from the reports: it has no
+ * row of its own, so a corrected report takes it back.
  * @throws AppError as `readLevels`, `not_found` for a level that is not complete.
  */
 export async function readLevelPaper({ ctx, id, query }: Asked): Promise<{ name: string; pdf: Uint8Array }> {
