@@ -14,7 +14,7 @@ test('visitors read only what holds: nothing that a setting has switched off', a
   serve({ concerns: null, documents: [], notJoinedMinutes: null, contactsHidden: false, texts: [] });
   await renderAt('/safety');
   await screen.findByRole('heading', { name: 'Messages' });
-  expect(titles()).toEqual(['Messages', 'How your child signs in']);
+  expect(titles()).toEqual(['Messages', 'Your phone in your child’s hands']);
   expect(screen.queryByRole('link', { name: 'Write a concern' })).toBeNull();
 });
 
