@@ -138,7 +138,7 @@ describe('the guard', () => {
     expect(visit('/profile', { permissions: [] })).toEqual({ verdict: 'show' });
   });
 
-  it.each(['money.read', 'salaries.read', 'office.month.read', 'subscriptions.bank_transfers.read'])(
+  it.each(['money.read', 'salaries.read', 'pay_runs.update', 'office.month.read', 'subscriptions.bank_transfers.read'])(
     'the guard opens the dashboard to who works with money alone, by %s (D149)',
     (permission) => {
       expect(visit('/dashboard', { permissions: [permission] })).toMatchObject({ verdict: 'go' });

@@ -33,7 +33,13 @@ const DASHBOARD_PERMISSION = 'timeline.read';
  * Who works with money alone, as an accountant, has no timeline (D149). Invoices are not among them: students have that
  * permission.
  */
-const moneyPermissions = ['money.read', 'salaries.read', 'office.month.read', 'subscriptions.bank_transfers.read'];
+const moneyPermissions = [
+  'money.read',
+  'salaries.read',
+  'pay_runs.update',
+  'office.month.read',
+  'subscriptions.bank_transfers.read',
+];
 const superAdmins = { permissions: [], roles: ['super-admin'] };
 const everybody = { permissions: [], roles: [] };
 const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');

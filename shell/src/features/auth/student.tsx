@@ -11,11 +11,16 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** D141: signs a device of a child's own in by a code, which a QR code brings behind the `#`. */
 export function StudentSignIn() {
-  const { t } = useTranslation('shell');
   const { hash, search } = useLocation();
+  return <CodeForm key={hash} code={hash.slice(1)} search={search} />;
+}
+
+/** Begins anew with a second QR code, which changes only what is behind the `#`. */
+function CodeForm({ code: scanned, search }: { code: string; search: string }) {
+  const { t } = useTranslation('shell');
   const { submit, field, form } = useAuthForm({
     schema: childCodeSchema,
-    defaults: { code: hash.slice(1) },
+    defaults: { code: scanned },
     send: async ({ code }) => enter(await signInByCode(code)),
     catalogue: childCodeProblems,
     again: 'code',
