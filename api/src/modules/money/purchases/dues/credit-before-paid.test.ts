@@ -52,6 +52,24 @@ it('a month comes on its day, once, and the next one waits while it is unpaid', 
   expect(await dues.due(own.mother, third.id)).toMatchObject({ state: 'open' });
 });
 
+it('a month that cannot be given keeps no other student from theirs', async () => {
+  const other = await dues.family();
+  const hers = (await dues.buy(other.mother, await dues.package(), other.child)).body.data.due;
+  await dues.accept(other.admin, (await dues.report(other.mother, hers.id, 4000)).body.data.id);
+  const { due } = await buy();
+  await pay(due.id);
+  api.clock.advance(Date.parse(due.period.to) - DAY - api.clock.now().getTime());
+  await minute();
+  await sql.query({
+    text: `update dues set period_to = '300000-01-01' where student_id = $1 and number = 2`,
+    values: [other.child.id],
+  });
+  api.clock.advance(3 * DAY);
+  await minute().catch(() => {});
+  expect(await dues.ledgerOf(other.child)).toEqual([purchase]);
+  expect(await dues.ledgerOf(own.child)).toEqual([purchase, renewal]);
+});
+
 it('a second purchase of a student who has not paid the first waits for its money', async () => {
   await buy('currency=USD&kind=one_time');
   expect(await dues.ledgerOf(own.child)).toEqual([purchase]);

@@ -1,3 +1,4 @@
+import { eachAlone } from '#base/database/each-alone.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from '#modules/platform/academy/time.settings.ts';
@@ -6,8 +7,9 @@ import { BANK } from '../purchases.table.ts';
 import { giveClasses, type Settling } from './settle-dues.ts';
 import { type LockedPurchase, lockPurchase, type StoredDue } from './stored-due.ts';
 
-/** SQL: dues of a student whose classes were given, and that are not paid yet. $1 the student. */
-const owedText = `select from dues where student_id = $1 and credited_at is not null and state in ('open', 'reported', 'part') limit 1`;
+/** SQL: whether a student's classes of another due were given that is not paid yet. */
+const owes = (student: string) =>
+  `exists (select from dues o where o.student_id = ${student} and o.credited_at is not null and o.state in ('open', 'reported', 'part'))`;
 
 const isUnpaid = ({ state }: StoredDue) => state === 'open' || state === 'reported' || state === 'part';
 
@@ -23,15 +25,15 @@ export async function creditBeforePaid(
   if (!settling.settings.get(purchaseSettings.credit_before_paid)) return;
   const due = dues.find(({ id }) => id === dueId);
   if (!due || due.creditedAt !== null || !isUnpaid(due)) return;
-  if ((await sql.query({ text: owedText, values: [purchase.studentId] })).length > 0) return;
+  if ((await sql.query({ text: `select where ${owes('$1')}`, values: [purchase.studentId] })).length > 0) return;
   await giveClasses(sql, { purchase, due, isPaid: false }, settling);
 }
 
 const startedText = `select d.id::int as id, d.purchase_id::int as "purchaseId" from dues d join purchases p on p.id = d.purchase_id
   where p.account = '${BANK}' and p.state = 'active' and p.ends_at is null and d.number > 1 and d.credited_at is null
-    and d.state in ('open', 'reported', 'part') and d.due_on <= $1::date order by d.id`;
+    and d.state in ('open', 'reported', 'part') and d.due_on <= $1::date and not ${owes('d.student_id')} order by d.id`;
 
-/** D130: the classes of a month of a running plan come on its day. */
+/** D130: the classes of a month of a running plan come on its day; what fails for one student stops no other. */
 export async function creditStartedMonths(
   sql: Sql,
   { now, settings }: Pick<Settling, 'now' | 'settings'>,
@@ -39,9 +41,10 @@ export async function creditStartedMonths(
   if (!settings.get(purchaseSettings.credit_before_paid)) return;
   const today = dayIn(settings.get(timeSettings.academy_zone), now);
   const started = await sql.query<{ id: number; purchaseId: number }>({ text: startedText, values: [today] });
-  for (const { id, purchaseId } of started)
-    await sql.transaction(async (inner) => {
+  await eachAlone(started, ({ id, purchaseId }) =>
+    sql.transaction(async (inner) => {
       const locked = await lockPurchase(inner, purchaseId);
       if (locked) await creditBeforePaid(inner, locked, { now, settings, actorId: null, paid: [], dueId: id });
-    });
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { isDuePaid } from '../dues/unpaid-dues.ts';
+
 /** SQL: how much users have transferred in a currency for invoices since a time. Bank transfers are another module's. */
 export type Transferred = (of: { users: string; currency: string; since: string }) => string;
 
@@ -11,7 +13,7 @@ interface Missing {
 export const isPaid = ({ payment, student, since }: Missing): string =>
   `(exists (select from payments o where o.student_id = ${student} and o.state in ('paid', 'refunded') and not o.held
     and (o.id = ${payment} or o.paid_at > ${since}))
-  or exists (select from dues d where d.student_id = ${student} and d.credited_at > ${since} and d.state = 'paid'))`;
+  or exists (select from dues d where d.student_id = ${student} and ${isDuePaid('d', `> ${since}`)}))`;
 
 /** SQL: payments with payer and student, and whether the subscription has ended because one was not paid (D37). */
 const renewals = `(select y.id, y.user_id as payer_id, p.student_id, y.purchase_id, y.created_at, p.ended_unpaid,

@@ -1,4 +1,5 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
+import { eachAlone } from '#base/database/each-alone.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { existingUsers, userCards } from '#modules/accounts/identity/users-sql.ts';
@@ -10,7 +11,6 @@ import { timeSettings } from '#modules/platform/academy/time.settings.ts';
 import { type HoldDays, holdSpan } from '../hold-span.ts';
 import { holds } from '../holds.table.ts';
 import { type HoldCtx, setHold } from '../set-hold.ts';
-import { eachAlone } from './each-alone.ts';
 import { notifyUnpaidHold } from './notify-unpaid-hold.ts';
 
 /** Either a payment by card or a due by transfer. */

@@ -1,10 +1,10 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
+import { eachAlone } from '#base/database/each-alone.ts';
 import { transferredSince } from '#modules/money/bank-transfers/transfers-sql.ts';
 import { endedUnpaidSince, isDueSettled, isPaid, isPaidByTransfer } from '#modules/money/purchases/index.ts';
 import { endForPeople } from '../end-hold.ts';
 import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
-import { eachAlone } from './each-alone.ts';
 
 /** Where the subscription has ended for the missing payment, another one since its invoice keeps the hold away. */
 const since = `least(h.created_at, ${endedUnpaidSince('h.payment_id')})`;

@@ -75,6 +75,19 @@ describe('classes pause for a due that is not paid (D131)', () => {
     expect(await states()).toEqual(expected);
   });
 
+  it('not where another purchase was paid by transfer since, whose classes had come before its money', async () => {
+    const packageId = await dues.package();
+    await dues.sql.query({ text: 'update packages set for_subscribers = true where id = $1', values: [packageId] });
+    const { due } = (await dues.buy(own.parent, packageId, own.student, 'currency=USD&kind=one_time')).body.data;
+    expect(await dues.accept(own.admin, await report(due))).toMatchObject({ status: 200 });
+    await dues.sql.query({
+      text: `update dues set credited_at = credited_at - interval '20 days' where id = $1`,
+      values: [due.id],
+    });
+    await after(5);
+    expect(await states()).toEqual([]);
+  });
+
   it('not again where staff have ended the pause', async () => {
     await after(5);
     const [hold] = await holdsOf(own);
