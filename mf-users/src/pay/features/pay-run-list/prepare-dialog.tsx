@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { monthHere } from '#/base/components/month-here.ts';
 import { places } from '#/base/components/people/places.ts';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { payRunQueries, preparePayRun } from '#/pay/api/pay-runs.ts';
-import { FormDialog } from '#/pay/components/form-dialog.tsx';
 
 const OFFERED = 12;
 const schema = v.object({ month: v.string() });

@@ -3,8 +3,8 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { changePayLine, type PayLine, type PayRun, payRunQueries } from '#/pay/api/pay-runs.ts';
-import { FormDialog } from '#/pay/components/form-dialog.tsx';
 import { today } from '#/pay/components/today.ts';
 import { lineConflicts, lineTexts, returnSchema } from './line-schema.ts';
 

@@ -4,6 +4,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { Controller, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { useTeachingWords } from '#/base/components/teaching/use-teaching-words.ts';
 import {
   addEnrolment,
@@ -20,7 +21,6 @@ import {
   enrolmentPaths,
   enrolmentRejections,
 } from './enrolment-schema.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { useEnrolmentsChanged } from './use-enrolments-changed.ts';
 
 /** What the viewer is about to do. */
