@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { advanceQueries, deleteAdvance, giveAdvance } from './advances.ts';
 import { currencyQueries } from './currencies.ts';
-import { bankFile, changePayLine, payRunQueries, preparePayRun } from './pay-runs.ts';
+import { bankFile, changePayLine, payRunQueries, preparePayRun, whyNoFile } from './pay-runs.ts';
 import { changePayout, payoutQueries } from './payouts.ts';
 import { addSalary } from './salaries.ts';
 import { closeMonth } from './salary-months.ts';
@@ -65,7 +65,11 @@ test('payout details are stored, and the bank’s file has them (D148)', async (
   await changePayout(teacherId, account);
   expect(await read()).toMatchObject({ ...account, lastFour: '3029' });
   const { id, lines } = await preparePayRun(MARCH);
-  expect(lines.find(({ teacher }) => teacher.id === teacherId)).toMatchObject({ way: 'bank', lastFour: '3029' });
+  const line = lines.find(({ teacher }) => teacher.id === teacherId);
+  expect(line).toMatchObject({ way: 'bank', lastFour: '3029' });
+  await changePayLine(id, teacherId, { way: 'wallet' });
+  expect(whyNoFile(await rejectionOf(bankFile(id)))).toEqual({ reason: 'no_account', teachers: [line?.teacher.name] });
+  await changePayLine(id, teacherId, { way: 'bank' });
   expect(await (await bankFile(id)).text()).toContain('Salma,Arab Bank,JO94 3029,12.5,USD');
 });
 

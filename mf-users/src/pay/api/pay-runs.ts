@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { ApiError, http } from '@academy/shared-auth';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const settled = {
 const lineSchema = v.object({
   ...settled,
   teacher: person,
-  /** The end of the teacher's account or wallet. */
+  /** The end of the account or wallet where a line that waits goes. */
   lastFour: v.nullable(v.string()),
   may: maySchema(['change', 'return']),
 });
@@ -95,7 +95,18 @@ export interface LineFields {
   way?: string;
 }
 
-/** The file for the bank: what waits and is not paid in cash. */
+const noFileSchema = v.variant('reason', [
+  v.object({ reason: v.literal('changed') }),
+  v.object({ reason: v.literal('no_account'), teachers: v.array(v.string()) }),
+]);
+
+/** Why there is no file for the bank: a salary has changed, or teachers have no account; null for any other error. */
+export function whyNoFile(error: unknown): v.InferOutput<typeof noFileSchema> | null {
+  const found = v.safeParse(noFileSchema, error instanceof ApiError ? error.data : null);
+  return found.success ? found.output : null;
+}
+
+/** The file for the bank: what waits and is not paid in cash. @throws ApiError 409, see `whyNoFile`. */
 export async function bankFile(id: string): Promise<Blob> {
   return (await http.get(`${runPath(id)}/bank-file`)).blob();
 }

@@ -5,6 +5,7 @@ import { monthText } from '#/base/components/time/month-text.ts';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import { type Payment, payRunQueries } from '#/pay/api/pay-runs.ts';
 import { useMinorText } from './minor-text.ts';
+import { PartFailure } from './part-failure.tsx';
 import { PayState } from './pay-state.tsx';
 import { useWayText } from './pay-ways.ts';
 
@@ -17,7 +18,9 @@ interface PaymentsProps {
 /** D148: what a teacher was paid, when and how. Nothing before the first payment. */
 export function Payments({ teacherId, month }: PaymentsProps) {
   const { t } = useTranslation('users');
-  const { data = [] } = useQuery(payRunQueries.payments(teacherId));
+  const found = useQuery(payRunQueries.payments(teacherId));
+  const { data } = found;
+  if (!data) return <PartFailure title={t('payRuns.payments.title')} query={found} />;
   const shown = month === undefined ? data : data.filter((payment) => payment.month === month);
   if (shown.length === 0) return null;
   return (

@@ -14,6 +14,8 @@ interface Sums {
   taken: number;
   given: number;
   wrong: number;
+  /** Runs of which nothing is paid, or all is returned, that pay back more than their month earns. */
+  tooMuch: number;
 }
 
 /** What lines and advances come to; an advance that is paid back more than it was given is wrong. */
@@ -25,7 +27,12 @@ async function sumsOf(teacherId: number): Promise<Sums> {
         where a.teacher_id = $1)::int as taken,
       (select coalesce(sum(amount_minor), 0) from pay_advances where teacher_id = $1)::int as given,
       (select count(*) from pay_advances a where a.teacher_id = $1 and a.amount_minor <
-        (select coalesce(sum(p.amount_minor), 0) from pay_advance_parts p where p.advance_id = a.id))::int as wrong`,
+        (select coalesce(sum(p.amount_minor), 0) from pay_advance_parts p where p.advance_id = a.id))::int as wrong,
+      (select count(*) from (select sum(salary_minor) as salary, sum(repaid_minor) as repaid,
+          coalesce(sum(salary_minor) filter (where state <> 'prepared'), 0) as settled,
+          coalesce(sum(repaid_minor) filter (where state <> 'prepared'), 0) as kept
+        from pay_run_lines where teacher_id = $1 group by run_id) r
+        where settled = 0 and kept = 0 and repaid > greatest(salary, 0))::int as "tooMuch"`,
     values: [teacherId],
   });
   if (!sums) throw new Error('no sums');
@@ -80,7 +87,7 @@ it.each([1, 2, 3, 4, 5, 6])(
         frozen.set(id, row);
       }
       const sums = await sumsOf(teacher.id);
-      expect([sums.repaid, sums.wrong]).toEqual([sums.taken, 0]);
+      expect([sums.repaid, sums.wrong, sums.tooMuch]).toEqual([sums.taken, 0, 0]);
     }
     for (const month of new Set([...closed.keys(), ...runs.keys()])) await prepare(month);
     const sums = await sumsOf(teacher.id);
@@ -95,5 +102,12 @@ it('two runs that are prepared at once take each advance once (D148)', async () 
   for (const month of MONTHS) await close(teacher, month, 10_000);
   await call('post', `/teachers/${teacher.id}/advances`, { amount: 5000, months: 1 });
   await Promise.all([...MONTHS, ...MONTHS].map((month) => call('post', '/pay-runs', { month })));
-  expect(await sumsOf(teacher.id)).toEqual({ salary: 40_000, repaid: 5000, taken: 5000, given: 5000, wrong: 0 });
+  expect(await sumsOf(teacher.id)).toEqual({
+    salary: 40_000,
+    repaid: 5000,
+    taken: 5000,
+    given: 5000,
+    wrong: 0,
+    tooMuch: 0,
+  });
 });

@@ -103,7 +103,7 @@ function dayOf({ ctx, input }: Changing): string {
 
 /** @throws AppError if the month was opened, or closed with another total, since the line was prepared. */
 async function checkStillDue({ sql, run, teacherId, lines }: Changing, line: StoredLine): Promise<void> {
-  const total = await keepClosed(sql, teacherId, run.first);
+  const total = await keepClosed(sql, teacherId, run);
   if (total === null) throw new AppError('month_open', 'The salary of this month was opened again');
   if (smallestOf(total, run.currency) - settledOf(lines).salary !== line.salary)
     throw conflict('changed', 'The salary of this month has changed: prepare the run again');

@@ -10,7 +10,9 @@ import type { RunsQuery, runsPage, WirePay, WirePayLine, WireRun, WireRunHead } 
 
 /** SQL: as it was typed for the line, or as the teacher is paid. */
 const wayOf = `coalesce(l.way, (select p.way from payouts p where p.teacher_id = l.teacher_id), 'cash')`;
-const lastFourOf = '(select p.last_four from payouts p where p.teacher_id = l.teacher_id)';
+/** SQL: where a waiting line goes now; which account a paid one went to is not known. */
+const lastFourOf = `(select p.last_four from payouts p
+  where p.teacher_id = l.teacher_id and l.state = 'prepared' and p.way = coalesce(l.way, p.way))`;
 
 /** SQL: a row `pay_run_lines l` in responses. */
 const settledJson = `'id', l.id::text, 'amount', l.amount_minor, 'currency', l.currency, 'rate', l.rate, 'state', l.state,
@@ -82,7 +84,7 @@ export async function readLine(sql: Sql, ctx: ViewerCtx, id: number): Promise<Wi
 export function paidLines(sql: Sql, teacherId: number, month: string | null): Promise<WirePay['lines']> {
   return sql
     .query<{ row: WirePay['lines'][number] }>({
-      text: `select json_build_object(${settledJson}, 'month', to_char(r.month, 'YYYY-MM'), 'base', r.currency) as row
+      text: `select json_build_object(${settledJson}, 'month', to_char(r.month, 'YYYY-MM')) as row
         from pay_run_lines l join pay_runs r on r.id = l.run_id
         where l.teacher_id = $1 and l.state <> 'prepared' and ($2::text is null or to_char(r.month, 'YYYY-MM') = $2)
         order by r.month desc, l.id desc`,

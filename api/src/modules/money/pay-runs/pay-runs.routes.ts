@@ -89,7 +89,7 @@ const file = endpoint({
   access,
   params: idParams,
   response: { type: 'text/csv' },
-  errors: [404],
+  errors: [404, 409],
   handle: (ctx, { params: { id }, c }) => bankFile(ctx, id, c),
 });
 

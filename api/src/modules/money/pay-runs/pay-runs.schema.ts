@@ -58,7 +58,7 @@ const settled = {
 const payLine = v.object({
   ...settled,
   teacher: person,
-  /** The end of the teacher's account or wallet now; null if nothing is known. */
+  /** The end of the account or wallet where a line that waits goes; null if nothing is known of its way. */
   lastFour: v.nullable(v.string()),
   may: v.object({ change: v.boolean(), return: v.boolean() }),
 });
@@ -86,6 +86,6 @@ export type WireRun = v.InferInput<typeof run>;
 export const runResponse = v.object({ data: run });
 
 /** D148: how a teacher was paid: only what is paid or returned. */
-const ownLine = v.object({ ...settled, month: v.string(), base: v.string() });
+const ownLine = v.object({ ...settled, month: v.string() });
 export const payResponse = v.object({ data: v.object({ lines: v.array(ownLine) }) });
 export type WirePay = v.InferInput<typeof payResponse>['data'];

@@ -12,7 +12,7 @@ import { payRunLines } from './pay-runs.table.ts';
 import { type LockedRun, linesOf, lockRun, settledOf } from './stored-lines.ts';
 
 /** Whom a run is about: whose month is closed, and who has lines already. */
-const teachersText = `select teacher_id::float8 as id from ${closedMonths} z where z.month = $1::date
+const teachersText = `select teacher_id::float8 as id from ${closedMonths} z where z.month = $1::date and z.currency = $3
   union select teacher_id::float8 from pay_run_lines where run_id = $2 order by id`;
 
 interface Preparing {
@@ -30,12 +30,12 @@ interface Preparing {
 async function prepareLine({ sql, run, teacherId, now, actorId }: Preparing): Promise<boolean> {
   const lines = await linesOf(sql, run.id, teacherId);
   const settled = settledOf(lines);
-  const closed = (await keepClosed(sql, teacherId, run.first)) ?? 0;
+  const closed = (await keepClosed(sql, teacherId, run)) ?? 0;
   const salary = smallestOf(closed, run.currency) - settled.salary;
   const open = lines.find(({ state }) => state === 'prepared');
-  const isUntouched = lines.every(({ state }) => state === 'prepared');
-  const parts = isUntouched
-    ? await takeParts({ sql, run, teacherId, salary, isFirst: lines.length === 0 })
+  const isBalanced = settled.salary === 0 && settled.repaid === 0;
+  const parts = isBalanced
+    ? await takeParts({ sql, run, teacherId, salary, isFirst: open === undefined })
     : await partsOfRun(sql, run.id, teacherId);
   const repaid = parts - settled.repaid;
   if (open?.salary === salary && open.repaid === repaid) return false;
@@ -78,7 +78,7 @@ export async function storeRun({ sql, month, now, actorId }: Prepared) {
   });
   const run = await lockRun(sql, { first });
   if (!run) throw new AppError('month_open', 'No salary of this month is closed yet');
-  const teachers = await sql.query<{ id: number }>({ text: teachersText, values: [first, run.id] });
+  const teachers = await sql.query<{ id: number }>({ text: teachersText, values: [first, run.id, run.currency] });
   let changed = 0;
   for (const { id } of teachers) if (await prepareLine({ sql, run, teacherId: id, now, actorId })) changed += 1;
   return { id: run.id, isNew: added.length > 0, changed };

@@ -5,8 +5,8 @@ import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { advanceQueries, giveAdvance } from '#/pay/api/advances.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import type { MinorText } from '../minor-text.ts';
 import { today } from '../today.ts';
 import { advanceSchema } from './advance-schema.ts';
@@ -29,6 +29,7 @@ export function AdvanceDialog({ teacherId, currency, money, onClose }: AdvanceDi
     defaults: { amount: '', months: '1', givenOn: today() },
     texts: {
       'givenOn.future': 'payRuns.paidOn.future',
+      'amount.too_small': 'advances.amount.small',
       amount: 'advances.amount.wrong',
       months: 'advances.months.wrong',
     },

@@ -1,23 +1,30 @@
-import { Box, Button, Card, Flex, Heading, List, Text, toast } from '@academy/shared-ui';
+import { Box, Button, Card, ConfirmDialog, Flex, Heading, List, Skeleton, Text, toast } from '@academy/shared-ui';
+import { PartError } from '@academy/shared-ui/restored';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthText } from '#/base/components/time/month-text.ts';
 import { useDayText } from '#/base/components/time/use-day-text.ts';
 import { type Advance, type Advances, advanceQueries, deleteAdvance } from '#/pay/api/advances.ts';
+import { currencyQueries } from '#/pay/api/currencies.ts';
 import { type MinorText, useMinorText } from '../minor-text.ts';
+import { PartFailure } from '../part-failure.tsx';
 import { AdvanceDialog } from './advance-dialog.tsx';
 
 /** D148: what a teacher got in advance, and what each month pays back. Nothing without one, unless one may be given. */
 export function AdvanceList({ teacherId }: { teacherId: string }) {
-  const { data } = useQuery(advanceQueries.of(teacherId));
-  const isShown = data !== undefined && (data.advances.length > 0 || data.may.give);
+  const { t } = useTranslation('users');
+  const found = useQuery(advanceQueries.of(teacherId));
+  const { data } = found;
+  if (!data) return <PartFailure title={t('advances.title')} query={found} />;
+  const isShown = data.advances.length > 0 || data.may.give;
   return isShown ? <Shown teacherId={teacherId} found={data} /> : null;
 }
 
 function Shown({ teacherId, found: { advances, currency, may } }: { teacherId: string; found: Advances }) {
   const { t } = useTranslation('users');
   const money = useMinorText();
+  const currencies = useQuery(currencyQueries.all());
   const [isOpen, setOpen] = useState(false);
   return (
     <Box as="section" aria-labelledby="advances">
@@ -32,16 +39,18 @@ function Shown({ teacherId, found: { advances, currency, may } }: { teacherId: s
         )}
       </Flex>
       <Card padding="none">
-        {advances.length > 0 && money ? (
+        {advances.length === 0 ? (
+          <Text fontSize="sm" color="fg.muted" padding="4">
+            {t('advances.empty')}
+          </Text>
+        ) : money ? (
           <List aria-labelledby="advances">
             {advances.map((advance) => (
               <AdvanceRow key={advance.id} teacherId={teacherId} advance={advance} money={money} />
             ))}
           </List>
         ) : (
-          <Text fontSize="sm" color="fg.muted" padding="4">
-            {t('advances.empty')}
-          </Text>
+          <Box padding="4">{currencies.isError ? <PartError query={currencies} /> : <Skeleton height="9" />}</Box>
         )}
       </Card>
       {isOpen && money && (
@@ -91,24 +100,39 @@ function AdvanceRow({ teacherId, advance, money }: AdvanceRowProps) {
       <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
         {money.text(amount, currency)}
       </Text>
-      {may.delete && <DeleteButton teacherId={teacherId} id={advance.id} />}
+      {may.delete && <DeleteButton teacherId={teacherId} id={advance.id} amount={money.text(amount, currency)} />}
     </Flex>
   );
 }
 
 /** While no month pays it back. */
-function DeleteButton({ teacherId, id }: { teacherId: string; id: string }) {
+function DeleteButton({ teacherId, id, amount }: { teacherId: string; id: string; amount: string }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
   const deleting = useMutation({
     mutationFn: () => deleteAdvance(teacherId, id),
-    onSuccess: () => toast.success(t('advances.delete.done')),
-    onError: () => toast.error(t('advances.delete.failed')),
+    onSuccess: () => {
+      setAsked(false);
+      toast.success(t('advances.delete.done'));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: advanceQueries.of(teacherId).queryKey }),
   });
   return (
-    <Button size="sm" variant="outline" loading={deleting.isPending} onClick={() => deleting.mutate()}>
-      {t('advances.delete.action')}
-    </Button>
+    <>
+      <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+        {t('advances.delete.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('advances.delete.title')}
+        description={t('advances.delete.text', { amount })}
+        confirmLabel={t('advances.delete.action')}
+        error={deleting.isError ? t('advances.delete.failed') : null}
+        pending={deleting.isPending}
+        onConfirm={() => deleting.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   );
 }

@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#/base/components/facts.tsx';
 import { type Payout, payoutQueries } from '#/pay/api/payouts.ts';
+import { PartFailure } from '../part-failure.tsx';
 import { useWayText } from '../pay-ways.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 /** D148: where a teacher is paid; for the teacher, and for who runs the pay. */
 export function PayoutCard({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation('users');
   const isOwn = useSession(({ user }) => user?.id === teacherId);
   const pays = useCan('pay_runs.update');
   const found = useQuery({ ...payoutQueries.of(teacherId), enabled: isOwn || pays });
-  if (found.data === undefined) return null;
+  if (found.data === undefined) return <PartFailure title={t('payout.title')} query={found} />;
   return <PayoutFacts teacherId={teacherId} payout={found.data} />;
 }
 
@@ -21,7 +23,8 @@ function PayoutFacts({ teacherId, payout }: { teacherId: string; payout: Payout 
   const { t } = useTranslation('users');
   const wayText = useWayText();
   const [isOpen, setOpen] = useState(false);
-  const number = payout && (payout.account ?? payout.wallet);
+  /** The end only, if what was sealed cannot be read any more. */
+  const number = payout && (payout.account ?? payout.wallet ?? (payout.lastFour && `…${payout.lastFour}`));
   return (
     <Box as="section" aria-labelledby="payout">
       <Flex gap="3" alignItems="center" justifyContent="space-between" marginBlockEnd="3">

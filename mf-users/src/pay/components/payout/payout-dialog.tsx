@@ -2,10 +2,10 @@ import { TextField, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { payRunQueries } from '#/pay/api/pay-runs.ts';
 import { changePayout, type Payout, payoutQueries } from '#/pay/api/payouts.ts';
 import { EntrySelect } from '../entry-select.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { isWay, payWays, useWayText } from '../pay-ways.ts';
 import { payoutSchema } from './payout-schema.ts';
 

@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { serveSalaries, serveStatistics } from '#/pay/testing/pay.ts';
@@ -95,11 +95,35 @@ test('advances show what each month pays back, and a new one is sent in the smal
   await waitFor(() => expect(sent).toEqual([{ amount: 6050, months: 4, givenOn: '2026-10-01' }]));
 });
 
+test('an amount that is too small for its months says so at its field', async () => {
+  serveAdvances([]);
+  const fields = [{ path: 'amount', code: 'too_small', message: 'x' }];
+  reject('post', 'teachers/7/advances', 422, { code: 'invalid', fields });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Give an advance' }));
+  fireEvent.change(await field('Amount (USD)'), { target: { value: '0.01' } });
+  fireEvent.change(await months(), { target: { value: '4' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/too small for so many months/)).toBeTruthy();
+});
+
+test('parts that do not load say so, and an account that cannot be read shows its end', async () => {
+  reject('get', 'teachers/7/advances', 500, { code: 'internal' });
+  server.use(http.get('*/api/teachers/7/payout', () => HttpResponse.json({ data: { ...account, account: null } })));
+  await renderAt(PATH);
+  expect(await screen.findByText('…3029')).toBeTruthy();
+  const advances = await screen.findByRole('region', { name: 'Advances' });
+  expect(within(advances).getByRole('alert')).toBeTruthy();
+});
+
 test('an advance that nothing pays back yet is deleted', async () => {
   serveAdvances([{ ...advance, repaid: 0, parts: [], may: { delete: true } }]);
   const deleted = takeBodies('delete', 'teachers/7/advances/5');
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(deleted).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Advance deleted')).toBeTruthy();
   expect(deleted).toHaveLength(1);
 });

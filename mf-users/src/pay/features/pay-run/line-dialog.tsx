@@ -3,9 +3,9 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { changePayLine, type PayLine, type PayRun, payRunQueries } from '#/pay/api/pay-runs.ts';
 import { EntrySelect } from '#/pay/components/entry-select.tsx';
-import { FormDialog } from '#/pay/components/form-dialog.tsx';
 import type { MinorText } from '#/pay/components/minor-text.ts';
 import { payWays, useWayText } from '#/pay/components/pay-ways.ts';
 import { today } from '#/pay/components/today.ts';
@@ -25,7 +25,7 @@ function useLineForm({ run, line, isPaying, onClose }: LineDialogProps) {
   const client = useQueryClient();
   return useEntryForm({
     namespace: 'users',
-    schema: lineSchema(run.currency, isPaying),
+    schema: lineSchema({ base: run.currency, way: line.way, isPaying }),
     defaults: {
       currency: line.currency,
       rate: line.currency === run.currency ? '' : String(line.rate),

@@ -14,8 +14,16 @@ const rate = v.pipe(
 const reference = v.pipe(v.string(), v.trim(), v.maxLength(MOST_REFERENCE, 'payRuns.reference.long'));
 const paidOn = v.pipe(v.string(), v.isoDate('payRuns.paidOn.required'));
 
-/** @param base the academy's currency, which needs no rate. @param isPaying whether a day is asked for. */
-export const lineSchema = (base: string, isPaying: boolean) =>
+interface LineForm {
+  /** The academy's currency, which needs no rate. */
+  base: string;
+  /** The way that was shown: kept as it is, it goes on following the teacher's payout data. */
+  way: string;
+  /** Whether a day is asked for. */
+  isPaying: boolean;
+}
+
+export const lineSchema = ({ base, way: shown, isPaying }: LineForm) =>
   v.pipe(
     v.object({ currency: v.string(), rate, way: v.string(), reference, paidOn: isPaying ? paidOn : v.string() }),
     v.forward(
@@ -25,8 +33,8 @@ export const lineSchema = (base: string, isPaying: boolean) =>
     v.transform(
       ({ currency, rate: typed, way, reference: text, paidOn: day }): LineFields => ({
         currency,
-        way,
         reference: text,
+        ...(way !== shown && { way }),
         ...(currency !== base && { rate: typed }),
         ...(isPaying && { state: 'paid' as const, paidOn: day }),
       }),

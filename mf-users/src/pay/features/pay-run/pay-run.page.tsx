@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { places } from '#/base/components/people/places.ts';
 import { monthText } from '#/base/components/time/month-text.ts';
+import { currencyQueries } from '#/pay/api/currencies.ts';
 import { type PayRun, payRunQueries } from '#/pay/api/pay-runs.ts';
 import { type MinorText, useMinorText } from '#/pay/components/minor-text.ts';
 import { PayLines } from './pay-lines.tsx';
@@ -17,6 +18,8 @@ export default function PayRunPage() {
   const { id = '' } = useParams();
   const found = useQuery(payRunQueries.detail(id));
   const money = useMinorText();
+  const currencies = useQuery(currencyQueries.all());
+  const failed = found.data ? currencies : found;
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const month = found.data && monthText(found.data.month, i18n.language);
   return (
@@ -37,8 +40,8 @@ export default function PayRunPage() {
         />
       ) : found.data && money ? (
         <Content run={found.data} money={money} />
-      ) : found.error && !found.data ? (
-        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      ) : failed.error && !failed.data ? (
+        <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
       ) : (
         <ListSkeleton faces={false} />
       )}

@@ -58,7 +58,7 @@ describe('the pay runs (D148)', () => {
     fireEvent.change(await field('Paid on'), { target: { value: '2026-11-04' } });
     await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
     expect(await screen.findByText('Marked as paid')).toBeTruthy();
-    const paid = { state: 'paid', way: 'bank', reference: 'A 77', paidOn: '2026-11-04' };
+    const paid = { state: 'paid', reference: 'A 77', paidOn: '2026-11-04' };
     expect(sent).toEqual([{ ...paid, currency: 'EGP', rate: '48.512345' }]);
   });
 
@@ -85,6 +85,22 @@ describe('the pay runs (D148)', () => {
     await waitFor(() => expect(sent).toEqual([{ state: 'returned', paidOn: '2026-11-06', reference: '' }]));
   });
 
+  test('a bank file that is rejected says who has no account', async () => {
+    servePayRuns([aPayRun([aPayLine({ id: '1' })])]);
+    const data = { reason: 'no_account', teachers: ['Salma Haddad', 'Zaynab'] };
+    reject('get', 'pay-runs/3/bank-file', 409, { code: 'conflict', data });
+    const { user } = await renderAt(RUN);
+    await user.click(await screen.findByRole('button', { name: 'Bank file (CSV)' }));
+    expect(plain((await screen.findByText(/No account or wallet/)).textContent)).toContain('Salma Haddad and Zaynab');
+  });
+
+  test('currencies that do not load are an error with another try', async () => {
+    servePayRuns([aPayRun([aPayLine({ id: '1' })])]);
+    reject('get', 'currencies', 500, { code: 'internal' });
+    await renderAt(RUN);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   test('a run that is not there says so', async () => {
     servePayRuns([]);
     await renderAt(RUN);
@@ -97,10 +113,7 @@ test('a teacher reads on a closed month when and how it was paid, and on an open
   serveUsers([aUser({ id: '7', name: 'Salma Haddad', role: 'teacher' })]);
   servePayRuns([]);
   servePayments([aPayment({ id: '1' }), aPayment({ id: '2', month: '2026-09', reference: 'Old' })]);
-  const { held } = serveSalaryMonth(
-    aSalaryMonth({ closed: { at: '2026-11-02T09:00:00.000Z', by: { id: '1', name: 'Maryam' } } }),
-  );
-  expect(held).toBeTruthy();
+  serveSalaryMonth(aSalaryMonth({ closed: { at: '2026-11-02T09:00:00.000Z', by: { id: '1', name: 'Maryam' } } }));
   await renderAt('/dashboard/users/7/salaries/months/2026-10');
   const list = await screen.findByRole('list', { name: 'Payments' });
   await waitFor(() => expect(plain(list.textContent)).toBe('October 2026Bank transfer · 4 Nov 2026 · A 77Paid$120.50'));

@@ -53,6 +53,36 @@ describe('advances (D148)', () => {
     expect((await prepare('2026-03')).lines).toMatchObject([{ amount: 0, salary: 3000, repaid: 3000 }]);
   });
 
+  it('a payment that came back pays back no more than its month earns once it is closed again', async () => {
+    const { give, list, month, open: reopen, close, prepare, change, linesOf, teacher } = await open();
+    await give({ amount: 5000, months: 1 });
+    const { id } = await month('2026-03', 10_000);
+    await change(id, teacher, { state: 'paid' });
+    await change(id, teacher, { state: 'returned' });
+    await reopen(teacher, '2026-03');
+    await close(teacher, '2026-03', 3000);
+    await prepare('2026-03');
+    expect((await linesOf(id, teacher))[0]).toMatchObject({ state: 'prepared', amount: 0, salary: 3000, repaid: 3000 });
+    await reopen(teacher, '2026-03');
+    await prepare('2026-03');
+    expect((await list()).advances).toMatchObject([{ repaid: 0 }]);
+    await close(teacher, '2026-03', 8000);
+    await prepare('2026-03');
+    expect((await linesOf(id, teacher))[0]).toMatchObject({ amount: 3000, repaid: 5000 });
+  });
+
+  it('a run takes nothing of an advance, and no closed month, of another currency', async () => {
+    const { give, list, close, prepare, change, teacher } = await open();
+    await give({ amount: 500, months: 1 });
+    await close(teacher, '2026-03', 800, 'EGP');
+    const other = await api.buildTeacher({});
+    await close(other, '2026-03', 900, 'USD');
+    const { id, lines } = await prepare('2026-03');
+    expect(lines.map(({ amount, currency, repaid }) => [amount, currency, repaid])).toEqual([[800, 'EGP', 0]]);
+    expect((await change(id, other, { state: 'paid' })).status).toBe(404);
+    expect((await list()).advances).toMatchObject([{ repaid: 0 }]);
+  });
+
   it('an advance that a run pays back is not deleted; another one is', async () => {
     const { give, call, list, month, path } = await open();
     const [wrong, right] = [await give({ amount: 700, months: 1 }), await give({ amount: 800, months: 1 })];

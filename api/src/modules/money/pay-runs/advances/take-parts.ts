@@ -16,7 +16,7 @@ const openText = `select a.id::float8 as id, a.amount_minor::float8 as amount, a
     coalesce(sum(p.amount_minor) filter (where p.run_id <> $2), 0)::float8 as repaid,
     count(p.run_id) filter (where p.run_id <> $2)::int as runs, coalesce(bool_or(p.run_id = $2), false) as "isOfRun"
   from pay_advances a left join pay_advance_parts p on p.advance_id = a.id
-  where a.teacher_id = $1 group by a.id order by a.id`;
+  where a.teacher_id = $1 and a.currency = $3 group by a.id order by a.id`;
 
 interface Taking {
   sql: Sql;
@@ -28,13 +28,13 @@ interface Taking {
   isFirst: boolean;
 }
 
-/** The parts of a line of which nothing is paid yet. Two runs of one teacher wait for each other. @returns their sum. */
+/** The parts of a line of which nothing is paid, or all is returned. Two runs of one teacher wait for each other. @returns their sum. */
 export async function takeParts({ sql, run, teacherId, salary, isFirst }: Taking): Promise<number> {
   await sql.query({
     text: 'select from pay_advances where teacher_id = $1 order by id for update',
     values: [teacherId],
   });
-  const all = await sql.query<Open>({ text: openText, values: [teacherId, run.id] });
+  const all = await sql.query<Open>({ text: openText, values: [teacherId, run.id, run.currency] });
   let taken = 0;
   for (const { id, isOfRun, ...advance } of all) {
     const applies = salary > 0 && (isFirst ? advance.amount > advance.repaid : isOfRun);
@@ -55,7 +55,7 @@ export async function takeParts({ sql, run, teacherId, salary, isFirst }: Taking
   return taken;
 }
 
-/** The parts that a run has of a teacher's advances; they stay as they are once something of the line is paid. */
+/** The parts that a run has of a teacher's advances; they stay as they are while something of the line is paid. */
 export async function partsOfRun(sql: Sql, runId: number, teacherId: number): Promise<number> {
   const [found] = await sql.query<{ sum: number }>({
     text: `select coalesce(sum(p.amount_minor), 0)::float8 as sum from pay_advance_parts p

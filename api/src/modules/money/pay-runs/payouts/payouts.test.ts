@@ -49,6 +49,59 @@ describe('where a teacher is paid (D148)', () => {
       expect((await get(await api.tokenFor(viewer))).status).toBe(404);
   });
 
+  it('who pays sets no account of a teacher who may do more than they may (D3)', async () => {
+    const { put, get, teacher, ofTeacher } = await open();
+    await put(account, ofTeacher);
+    await sql.query({
+      text: `insert into user_roles (user_id, role_id) select $1, id from roles where name = 'admin'`,
+      values: [teacher.id],
+    });
+    const accountant = await api.tokenFor(await api.buildUser({ role: 'accountant' }));
+    expect((await put({ ...account, account: 'MINE 9999' }, accountant)).status).toBe(403);
+    expect((await get()).data).toMatchObject(account);
+    expect((await put({ way: 'cash' }, await api.tokenFor(teacher))).status).toBe(200);
+  });
+
+  it('the end of a short number is not shown', async () => {
+    const { put } = await open();
+    expect((await put({ ...account, account: '12 345' })).data).toMatchObject({ account: '12 345', lastFour: null });
+    expect((await put({ ...account, account: '123 456' })).data).toMatchObject({ lastFour: '3456' });
+  });
+
+  it('a line that is paid, or paid in another way, does not show the account of now', async () => {
+    const { put, close, prepare, change, linesOf, teacher } = await open();
+    await put(account);
+    await close(teacher, '2026-03', 900);
+    const { id } = await prepare('2026-03');
+    const shown = async () => (await linesOf(id, teacher)).map(({ lastFour }) => lastFour);
+    expect(await shown()).toEqual(['3029']);
+    await change(id, teacher, { way: 'wallet' });
+    expect(await shown()).toEqual([null]);
+    await change(id, teacher, { way: 'bank', state: 'paid' });
+    expect(await shown()).toEqual([null]);
+  });
+
+  it('there is no file while a line waits for another total, or has no account of its way', async () => {
+    const { put, close, open: reopen, prepare, change, call, teacher, token } = await open();
+    await put(account);
+    await close(teacher, '2026-03', 900);
+    const { id } = await prepare('2026-03');
+    const file = async () => {
+      const { status, problem } = await call('get', `/pay-runs/${id}/bank-file`);
+      return [status, problem.data];
+    };
+    await change(id, teacher, { way: 'wallet' });
+    expect(await file()).toEqual([409, { reason: 'no_account', teachers: ['Salma'] }]);
+    await change(id, teacher, { way: 'bank' });
+    await reopen(teacher, '2026-03');
+    expect(await file()).toEqual([409, { reason: 'changed' }]);
+    await close(teacher, '2026-03', 800);
+    expect(await file()).toEqual([409, { reason: 'changed' }]);
+    await prepare('2026-03');
+    const response = await api.request('get', `/api/pay-runs/${id}/bank-file`, { token });
+    expect(response.status).toBe(200);
+  });
+
   it('data of another teacher do not open in its place', async () => {
     const { put, get, teacher } = await open();
     await put(account);

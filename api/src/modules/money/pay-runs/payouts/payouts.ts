@@ -3,12 +3,17 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { requireTeacher } from '#modules/people/people/index.ts';
+import { rolesHeldBy } from '#modules/people/roles/find-role.ts';
+import { checkCanEditHolder } from '#modules/people/roles/index.ts';
 import { paysAll } from '../pay-runs.policy.ts';
 import type { PayWay } from '../pay-runs.table.ts';
 import type { PayoutInput, WirePayout } from './payouts.schema.ts';
 
 const SHOWN = 4;
+/** Of a shorter number the end would be nearly all of it. */
+const LEAST_HIDDEN = 6;
 
 export type SealedPart = Pick<WirePayout, 'holder' | 'bank' | 'account' | 'wallet'>;
 const nothing: SealedPart = { holder: null, bank: null, account: null, wallet: null };
@@ -81,14 +86,21 @@ function partOf({ way, holder = null, bank = null, account = null, wallet = null
   return { holder, bank, account: way === 'bank' ? account : null, wallet: way === 'wallet' ? wallet : null };
 }
 
-/** D148: stores where a teacher is paid, sealed; the audit log has the way and the last four characters. */
+/**
+ * D148: stores where a teacher is paid, sealed; the audit log has the way and the last four characters.
+ * @throws AppError `forbidden` for the account of somebody who may do more than the viewer (D3).
+ */
 export async function changePayout(ctx: ViewerCtx, teacherId: number, input: PayoutInput): Promise<WirePayout> {
   await checkReads(ctx, teacherId);
   const part = partOf(input);
-  const number = part.account ?? part.wallet;
-  const lastFour = number?.replace(/[^\p{L}\d]/gu, '').slice(-SHOWN) ?? null;
+  const signs = (part.account ?? part.wallet ?? '').replace(/[^\p{L}\d]/gu, '');
+  const lastFour = signs.length < LEAST_HIDDEN ? null : signs.slice(-SHOWN);
   const sealed = sealedPayout(ctx.deps, teacherId, part);
   return ctx.sql.transaction(async (sql) => {
+    if (ctx.viewer.userId !== teacherId) {
+      await lockUser(sql, teacherId);
+      checkCanEditHolder(ctx.viewer, await rolesHeldBy(sql, teacherId));
+    }
     await sql.query({
       text: `insert into payouts (teacher_id, way, sealed, last_four, changed_at, changed_by) values ($1, $2, $3, $4, $5, $6)
         on conflict (teacher_id) do update set way = excluded.way, sealed = excluded.sealed, last_four = excluded.last_four,
