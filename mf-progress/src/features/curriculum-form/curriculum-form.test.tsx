@@ -1,10 +1,11 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { curriculaPage, curriculumResponse, subjectsResponse } from '#/api/steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, serve, takeBodies } from '#/testing/server.ts';
+import { reject, serve, server, takeBodies } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/progress/curricula';
 const inBoth = (text: string) => ({ en: text, ar: `ع ${text}` });
@@ -143,6 +144,16 @@ test('of a title that was saved before its steps were rejected, the list and the
   await save('Syntax', 1);
   await save('Grammar', 2);
   expect(about).toMatchObject([{ title: { en: 'Syntax' } }, { title: { en: 'Grammar' } }]);
+});
+
+test('the answer to a save that failed does not wait until the curriculum is read again', async () => {
+  takeBodies('put', 'curricula/1', { data: curriculum });
+  reject('put', 'curricula/1/steps', 409, { code: 'outdated', message: 'outdated' });
+  const { user } = await renderAt(`${PAGE}/1`);
+  const save = await screen.findByRole('button', { name: 'Save changes' });
+  server.use(http.get('*/api/curricula/1', () => new Promise(() => {})));
+  await user.click(save);
+  expect(await screen.findByText(/Someone else has changed the steps/)).toBeTruthy();
 });
 
 test('at an end the other arrow has the focus, and each move is announced anew', async () => {

@@ -33,6 +33,7 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
   const [keyFor] = useState(requestKeys);
   /** Kept, so that steps that were rejected are sent to the same one again. */
   const made = useRef<HeldCurriculum | undefined>(curriculum);
+  const reread = () => client.invalidateQueries({ queryKey: stepQueries.all() });
   const entry = useEntryForm({
     namespace: 'progress',
     schema: curriculumFormSchema,
@@ -45,9 +46,12 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
         made.current ??= await createCurriculum(fields, keyFor(fields));
         made.current = await saveAbout(made.current, fields);
         await saveSteps(made.current, fields.steps);
-      } finally {
-        await client.invalidateQueries({ queryKey: stepQueries.all() });
+      } catch (error) {
+        // The title may be saved already. Not awaited: without a connection it would hide the error.
+        void reread();
+        throw error;
       }
+      await reread();
     },
     onSaved: () => toast.success(t(curriculum ? 'curricula.edited' : 'curricula.added')),
   });
