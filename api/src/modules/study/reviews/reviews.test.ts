@@ -196,6 +196,8 @@ describe('reports that families read after a release (D154)', () => {
   ] as const)('the words of a hidden report that is %s stay hidden', async (_name, change) => {
     const own = await family();
     await set(own, held);
+    // A class without a report: the report's id must not be that of its class.
+    await api.buildClass({ ...own, startsAt: after(-30) });
     const range = { surahFrom: 78, ayahFrom: 1, surahTo: 78, ayahTo: 5 };
     const entry = { ...range, kind: 'new', quality: 4, note: 'Secret of the entry' };
     const made = await reported(own, { parts: { progress: { entries: [entry] } } });
@@ -211,6 +213,17 @@ describe('reports that families read after a release (D154)', () => {
       expect(JSON.stringify(shown)).not.toContain('Secret');
     }
     expect(await exported(own)).not.toContain('Secret');
+  });
+
+  it('a class whose report the family has read keeps its words when it is reopened, whatever else is hidden', async () => {
+    const own = await family();
+    await set(own, held);
+    await reported(own);
+    const { id, classId } = await reported(own);
+    await decide(own.leader, id, 'release');
+    expect((await reopen(own.admin, classId)).status).toBe(200);
+    const shown = (await call(own.parent, 'get', `/classes/${classId}`)).body.data;
+    expect(shown).toMatchObject({ accomplished: 'Secret pages', notes: 'Secret note' });
   });
 
   it('a role that reads classes but no reports is promised none, and reads the class as before', async () => {

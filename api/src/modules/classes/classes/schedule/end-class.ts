@@ -48,8 +48,8 @@ export function cancelClass({ ctx, id, input, notices = cancelled }: Cancellatio
  * D154, SQL: takes the words of a report that is not released out of its class, which the family reads again without a
  * report.
  */
-const withoutHeldBack = `accomplished = case when ${isHeldBack('id')} then '' else accomplished end,
-  notes = case when ${isHeldBack('id')} then null else notes end`;
+const withoutHeldBack = `accomplished = case when ${isHeldBack('classes.id')} then '' else accomplished end,
+  notes = case when ${isHeldBack('classes.id')} then null else notes end`;
 
 interface Reopening extends Named {
   input: ReopenInput;
