@@ -218,6 +218,12 @@ describe('a key and its maker', () => {
     };
     expect((await read('own')).status).toBe(404);
     expect((await read('own', `users/${maker.id}/ledger`)).status).toBe(404);
+    const child = await api.buildStudent();
+    await sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [child.id, maker.id],
+    });
+    for (const { id } of [maker, child]) expect((await read('own', `students/${id}/enrolments`)).status).toBe(404);
     const own = (await (await api.request('get', `/api/users/${maker.id}`, { token })).json()).data.data[0];
     const [seen] = (await read('all')).body.data.data;
     expect([own.student.wallet_num, seen.student.wallet_num]).toEqual([

@@ -52,19 +52,23 @@ interface Access {
 
 const related = `${effectiveRelations} r where r.user_id = u.id and r.related_user_id = $2::bigint`;
 
-/** D9, D117, D125. @throws AppError `not_found`, `forbidden` for a viewer who reads nobody. */
+/**
+ * D9, D117, D125; a program is nobody's family (D158).
+ * @throws AppError `not_found`, `forbidden` for a viewer who reads nobody.
+ */
 async function accessTo({ sql, viewer }: ViewerCtx, studentId: number): Promise<Access> {
+  const isProgram = viewer.key !== undefined;
   const scopes = await peopleScopes(sql, viewer, ['users.read', 'users.update']);
   const [found] = await sql.query<Access>({
-    text: `select (u.id = $2::bigint or ${inPeopleScope(scopes['users.read'], 'u.id', '$2::bigint')}) as "isReached",
+    text: `select ((u.id = $2::bigint and not $3) or ${inPeopleScope(scopes['users.read'], 'u.id', '$2::bigint')}) as "isReached",
         ${inPeopleScope(scopes['users.update'], 'u.id', '$2::bigint')} as "isManaged",
-        exists (select from ${related} and r.relationship_type = 'parent') as "isParent",
-        exists (select from ${related}) as "isRelated"
+        (not $3 and exists (select from ${related} and r.relationship_type = 'parent')) as "isParent",
+        (not $3 and exists (select from ${related})) as "isRelated"
       from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')}`,
-    values: [studentId, viewer.userId],
+    values: [studentId, viewer.userId, isProgram],
   });
   if (found?.isReached || found?.isRelated) return found;
-  if (scopes['users.read'] === 'nobody' && !(await isRelative(sql, viewer.userId)))
+  if (scopes['users.read'] === 'nobody' && (isProgram || !(await isRelative(sql, viewer.userId))))
     throw new AppError('forbidden', 'You do not have the permission for this');
   throw notFound('Student');
 }
