@@ -5,6 +5,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { chosenTeacher } from '#modules/people/people/profiles/bound-people.ts';
 import { findManaged } from '#modules/people/people/scope/find-managed.ts';
 import { academyDay } from '#modules/platform/academy/academy-time.ts';
+import { closeHistory, reopenHistory } from './enrolment-history.ts';
 import type { ChangedEnrolment, WireEnrolment } from './enrolments.schema.ts';
 import { keepFirst } from './keep-first.ts';
 import { changedEnrolment } from './read-enrolments.ts';
@@ -44,22 +45,20 @@ async function save(sql: Sql, wanted: Stored): Promise<void> {
 const unplannedText = 'delete from enrolment_teachers where enrolment_id = $1 and is_planned';
 const plannedText = `insert into enrolment_teachers (enrolment_id, teacher_id, since, is_planned)
   values ($1, $2, $3, true)`;
-/** The history ends with the enrolment: what would come after it was not. */
-const closedText = `with gone as (delete from enrolment_teachers where enrolment_id = $1 and since > $2)
-  update enrolment_teachers set until = $2 where enrolment_id = $1 and since <= $2 and (until is null or until > $2)`;
-
 interface Change {
   ctx: ViewerCtx;
   id: number;
   input: ChangedEnrolment;
 }
 
-/** The day of the change; today unless named. @throws AppError for a day before the enrolment, or one of nothing. */
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
+/** The day of the change; unless named today, or the first day of a subject to come. @throws AppError for a day before the enrolment, or one of nothing. */
 function dayOf({ ctx, input: { from, teacherId, state } }: Change, { since }: Stored): string {
   if (from !== undefined && teacherId === undefined && state !== 'ended')
     throw fieldError('from', 'needs_teacher', 'A day belongs to a new teacher or to the end');
   if (from !== undefined && from < since) throw fieldError('from', 'before_start', 'The enrolment begins later');
-  return from ?? academyDay(ctx);
+  return from ?? laterOf(academyDay(ctx), since);
 }
 
 /** An end to come leaves the state until its day. */
@@ -72,12 +71,13 @@ function stateChange(change: Change, stored: Stored, day: string): Partial<Store
   const today = academyDay(change.ctx);
   if (state === undefined || (state === stored.state && stored.until === null)) return {};
   if (state === 'ended') return stored.state === 'ended' ? {} : ended(stored, day, today);
-  return { state, until: null, ...(stored.state === 'ended' ? { teacherSince: today } : {}) };
+  if (stored.state === 'ended') return { state, until: null, teacherSince: laterOf(today, stored.since) };
+  return state === 'active' ? { state, until: null } : { state };
 }
 
-/** Whether a new teacher comes on a day to come. */
-const isPlanned = ({ input: { teacherId } }: Change, day: string, today: string): boolean =>
-  teacherId !== undefined && day > today;
+/** Whether a new teacher comes on a day to come, after the first day of the subject. */
+const isPlanned = ({ input: { teacherId }, ctx }: Change, stored: Stored, day: string): boolean =>
+  teacherId !== undefined && teacherId !== stored.teacherId && day > laterOf(academyDay(ctx), stored.since);
 
 /** What the enrolment is after the change, today. */
 async function wantedOf(sql: Sql, change: Change, stored: Stored): Promise<{ wanted: Stored; day: string }> {
@@ -90,7 +90,7 @@ async function wantedOf(sql: Sql, change: Change, stored: Stored): Promise<{ wan
   if (teacherId === undefined || teacherId === stored.teacherId) return { wanted, day };
   if (wanted.state === 'ended') throw new AppError('conflict', 'This enrolment has ended; let it go on first');
   await chosenTeacher(sql, teacherId, 'teacherId');
-  return isPlanned(change, day, academyDay(change.ctx))
+  return isPlanned(change, stored, day)
     ? { wanted, day }
     : { wanted: { ...wanted, teacherId, teacherSince: day }, day };
 }
@@ -106,11 +106,12 @@ export const changeEnrolment = (change: Change): Promise<WireEnrolment> =>
     await findManaged(sql, ctx, studentId, 'users.update');
     const stored = await readStored(sql, id);
     const { wanted, day } = await wantedOf(sql, change, stored);
+    if (stored.state !== 'ended') await reopenHistory(sql, stored);
     await save(sql, wanted);
     if (input.teacherId !== undefined) await sql.query({ text: unplannedText, values: [id] });
-    const planned = isPlanned(change, day, academyDay(ctx)) ? { plannedTeacherId: input.teacherId, from: day } : {};
+    const planned = isPlanned(change, stored, day) ? { plannedTeacherId: input.teacherId, from: day } : {};
     if ('from' in planned) await sql.query({ text: plannedText, values: [id, input.teacherId, day] });
-    if (wanted.until !== null) await sql.query({ text: closedText, values: [id, wanted.until] });
+    await closeHistory(sql, wanted);
     await keepFirst(sql, studentId);
     const line = { action: 'enrolment.update', subject: 'user', subjectId: studentId };
     await writeEdit<object>(

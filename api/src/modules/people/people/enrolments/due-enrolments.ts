@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
+import { closeHistory } from './enrolment-history.ts';
 import { keepFirst } from './keep-first.ts';
 
 const dueText = `select e.student_id::int as id from enrolments e
@@ -8,7 +9,8 @@ const dueText = `select e.student_id::int as id from enrolments e
     where h.is_planned and h.since <= $1::date`;
 
 const endText = `update enrolments set state = 'ended'
-  where student_id = $1 and state <> 'ended' and until is not null and until <= $2::date`;
+  where student_id = $1 and state <> 'ended' and until is not null and until <= $2::date
+  returning id::int as "enrolmentId", until::text`;
 
 const teachersText = `with due as (delete from enrolment_teachers h using enrolments e
     where e.id = h.enrolment_id and e.student_id = $1 and h.is_planned and h.since <= $2::date
@@ -17,18 +19,24 @@ const teachersText = `with due as (delete from enrolment_teachers h using enrolm
 
 const changeText = `update enrolments set teacher_id = $2, teacher_since = $3 where id = $1 and state <> 'ended'`;
 
-/** D125: planned teachers and ends whose day has come; each student on their own, so that one waits for no other. */
+async function applyDue(sql: Sql, studentId: number, today: string): Promise<void> {
+  await lockUser(sql, studentId);
+  const values = [studentId, today];
+  const due = await sql.query<{ id: number; teacherId: number; since: string }>({ text: teachersText, values });
+  for (const each of due) await sql.query({ text: changeText, values: [each.id, each.teacherId, each.since] });
+  const ended = await sql.query<{ enrolmentId: number; until: string }>({ text: endText, values });
+  for (const each of ended) await closeHistory(sql, each);
+  await keepFirst(sql, studentId);
+}
+
+/**
+ * D125: planned teachers and ends whose day has come; each student on their own, so that one waits for no other.
+ * @throws the first failure, after the others have been applied.
+ */
 export async function applyDueEnrolments(sql: Sql, today: string): Promise<void> {
   const students = await sql.query<{ id: number }>({ text: dueText, values: [today] });
+  const failures: unknown[] = [];
   for (const { id } of students)
-    await sql.transaction(async (inner) => {
-      await lockUser(inner, id);
-      const due = await inner.query<{ id: number; teacherId: number; since: string }>({
-        text: teachersText,
-        values: [id, today],
-      });
-      for (const each of due) await inner.query({ text: changeText, values: [each.id, each.teacherId, each.since] });
-      await inner.query({ text: endText, values: [id, today] });
-      await keepFirst(inner, id);
-    });
+    await sql.transaction((inner) => applyDue(inner, id, today)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

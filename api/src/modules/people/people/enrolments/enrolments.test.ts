@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Sql } from '#base/database/sql.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { applyDueEnrolments } from './due-enrolments.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -153,6 +155,66 @@ describe('enrolments (D125)', () => {
     expect(await profileOf(own.admin, own.student)).toMatchObject({
       ...{ teacher_id: String(third.id), previous_teacher: String(own.teacher.id) },
     });
+  });
+
+  it('a plan of a teacher is kept by a pause with an end, and taken back by naming the present teacher', async () => {
+    const { own, first, second } = await twoTeachers();
+    const third = await api.buildTeacher();
+    await change(own.admin, first, { teacherId: String(third.id), from: dayAfter(3) });
+    const taken = await change(own.admin, first, { teacherId: String(own.teacher.id), from: dayAfter(4) });
+    expect(taken.body.data.teachers).toMatchObject([{ teacher: { id: String(own.teacher.id) }, until: null }]);
+    expect(taken.body.data.teachers).toHaveLength(1);
+    await call(own.admin, 'post', `/enrolments/${second}/end`, { from: dayAfter(4) });
+    const paused = { state: 'paused', until: dayAfter(4) };
+    expect((await change(own.admin, second, { state: 'paused' })).body.data).toMatchObject(paused);
+  });
+
+  it('the history ends with the subject, and goes on when the end is moved or taken back', async () => {
+    const { own, second } = await twoTeachers();
+    const third = await api.buildTeacher();
+    const historyOf = ({ body }: { body: { data: { teachers: { until: string | null }[] } } }) =>
+      body.data.teachers.map(({ until }) => until);
+    const end = (days: number) => call(own.admin, 'post', `/enrolments/${second}/end`, { from: dayAfter(days) });
+    expect(historyOf(await end(4))).toEqual([dayAfter(4)]);
+    expect(historyOf(await end(6))).toEqual([dayAfter(6)]);
+    expect(historyOf(await change(own.admin, second, { state: 'active' }))).toEqual([null]);
+    await change(own.admin, second, { teacherId: String(third.id), from: dayAfter(3) });
+    const [until, last] = [dayAfter(3), dayAfter(4)];
+    expect(historyOf(await end(4))).toEqual([until, last]);
+    api.clock.advance(5 * DAY_MS);
+    await minute();
+    const [, ended] = await list(own.admin, own.student);
+    expect(ended).toMatchObject({ state: 'ended', teachers: [{ until }, { until: last }] });
+  });
+
+  it('a subject of a day to come gets another teacher from its first day, and ends not before it', async () => {
+    const { own, other } = await twoTeachers();
+    const since = dayAfter(5);
+    const { id } = (await add(own.admin, own.student, other.teacher, { subject: 'reading', since })).body.data;
+    const third = await api.buildTeacher();
+    const changed = await change(own.admin, id, { teacherId: String(third.id) });
+    expect(changed.body.data.teachers).toMatchObject([{ teacher: { id: String(third.id) }, since, planned: false }]);
+    expect((await call(own.admin, 'post', `/enrolments/${id}/end`, {})).body.data).toMatchObject({ until: since });
+  });
+
+  it('a student whose day fails keeps nobody else waiting', async () => {
+    const [one, two] = [await twoTeachers(), await twoTeachers()];
+    for (const { own, second } of [one, two])
+      await call(own.admin, 'post', `/enrolments/${second}/end`, { from: dayAfter(1) });
+    api.clock.advance(2 * DAY_MS);
+    let tries = 0;
+    const failingOnce: Sql = {
+      ...sql,
+      transaction: (run) =>
+        sql.transaction(async (inner) => {
+          tries += 1;
+          if (tries === 1) throw new Error('the first fails');
+          return run(inner);
+        }),
+    };
+    await expect(applyDueEnrolments(failingOnce, dayAfter(0))).rejects.toThrow('the first fails');
+    const states = async ({ own }: typeof one) => (await list(own.admin, own.student)).map(({ state }) => state);
+    expect([await states(one), await states(two)].flat().sort()).toEqual(['active', 'active', 'active', 'ended']);
   });
 
   it('a day before the enrolment, or of no change, is an error of its field', async () => {
