@@ -1,4 +1,4 @@
-import { lookers } from '#base/auth/viewer.ts';
+import { isAdmin, lookers } from '#base/auth/viewer.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -39,7 +39,7 @@ const teamText = `team as materialized (select array(select u.id from ${userCard
  * Reads the active students once: otherwise the planner would scan students of all years to find the first hundred at
  * risk.
  */
-function linesText(scope: PeopleScope): string {
+function linesText(scope: PeopleScope, viewer: ViewerCtx['viewer']): string {
   const inTeam = (...ids: string[]) =>
     scope === 'all' ? 'true' : `(${ids.map((id) => `${id} = any ((select ids from team)::bigint[])`).join(' or ')})`;
   const ofClasses = Object.entries(classLines).map(
@@ -70,7 +70,7 @@ function linesText(scope: PeopleScope): string {
     from ${endingMakeUps(NOW)} m join active s on s.id = m.student_id order by m.ends_at, m.id limit ${MOST_COUNTED})`;
   // D145: documents are for admins alone. $4 the kinds, $5 today.
   const documents = `(select '${DOCUMENTS}', ${none}, ${none}, t.id, null::timestamptz, ${none}
-    from ${teachersWithoutDocuments('$4', '$5::date')} t where ${scope === 'all' ? 'true' : 'false'} order by t.id limit ${MOST_COUNTED})`;
+    from ${teachersWithoutDocuments('$4', '$5::date')} t where ${isAdmin(viewer)} order by t.id limit ${MOST_COUNTED})`;
   const lines = [
     ...ofClasses,
     unmarked,
@@ -101,7 +101,7 @@ const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end
 
 /** What needs attention in the scope: the number of each kind, and the first ones (D51). */
 export const attentionStatement = (scope: PeopleScope, ctx: ViewerCtx): Statement => ({
-  text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope)},
+  text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope, ctx.viewer)},
     placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, series_id, student_id, teacher_id) as place from line l)
     select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text, 'series_id', series_id::text,
       'student', ${ref('student_id')}, 'teacher', ${ref('teacher_id')}, 'starts_at', ${instantOf('starts_at')})
