@@ -5,8 +5,7 @@ import { effectiveRelations } from '#modules/people/people/scope/relationships.t
 
 /**
  * SQL: the people whom a viewer knows, once per statement, as `known`: the people of the team if a scope needs them,
- * and related people (D8),
- * and the students whom the viewer shares with other teachers (D125).
+ * related people (D8), and the students whom the viewer shares with other teachers (D125).
  */
 export const knownText = (hasTeam: boolean, viewer: string): string => `known as materialized (select
   array(select u.id from ${userCards} u where ${hasTeam ? inPeopleScope('team', 'u.id', viewer) : 'false'}) as people,

@@ -2,9 +2,9 @@ import type { Sql } from '#base/database/sql.ts';
 import { furtherTeaching } from './enrolments-sql.ts';
 
 /**
- * Pairs of teachers and students (D7): by the profile, by another enrolment (D125), or by a class of the last 60 days or to come that is not
- * cancelled. One row per class, so that a person's rows are found by the indexes. The view belongs to `classes`, a
- * higher module (ADR 27).
+ * Pairs of teachers and students (D7): by the profile, by another enrolment (D125), or by a class of the last 60 days or
+ * to come that is not cancelled. One row per class, so that a person's rows are found by the indexes. The view belongs
+ * to `classes`, a higher module (ADR 27).
  */
 const teaching = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
   union all ${furtherTeaching}

@@ -22,7 +22,10 @@ interface Find {
   policies: UserPolicies;
 }
 
-/** A person within the viewer's scope, or the viewer, but not the maker of a key; of some the viewer sees the name alone (D149). */
+/**
+ * A person within the viewer's scope, or the viewer, but not the maker of a key; of some the viewer sees the name alone
+ * (D149).
+ */
 export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userResponse>> {
   const { viewer } = ctx;
   const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
