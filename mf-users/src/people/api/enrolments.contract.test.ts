@@ -21,6 +21,10 @@ test('a subject is added once, changed, paused and ended, and each rejection has
   const [, arabic] = data;
   expect([data.length, may, arabic?.teacher?.name]).toEqual([2, { create: true }, 'Omar']);
   if (!arabic) throw new Error('no second subject');
+  await changeEnrolment(arabic, { ...fields, teacherId: String(teacher.id), day: '2099-02-01' });
+  await changeEnrolment(arabic, { ...fields, day: undefined, agreedMinutes: 50 });
+  const planned = [{ planned: false }, { planned: true }];
+  expect((await read(student.id)).data[1]).toMatchObject({ agreedMinutes: 50, teachers: planned });
   await changeEnrolment(arabic, { ...fields, teacherId: String(teacher.id), day: '2026-02-01' });
   await setEnrolmentState(arabic.id, 'paused');
   await endEnrolment(arabic.id, '2026-03-01');

@@ -48,10 +48,11 @@ export async function addEnrolment(studentId: string, fields: EnrolmentFields, k
   await http.post(ofStudent(studentId), { json: { ...rest, since }, headers: { 'Idempotency-Key': key } });
 }
 
-/** A day belongs to another teacher. */
-export async function changeEnrolment({ id, teacher }: Enrolment, { day, ...fields }: EnrolmentFields): Promise<void> {
-  const isOther = fields.teacherId !== (teacher?.id ?? '');
-  await http.put(pathOf(id), { json: { ...fields, ...(isOther && day ? { from: day } : {}) } });
+/** Teacher and day are sent only of another teacher: to name the present one takes a planned one back. */
+export async function changeEnrolment({ id, teacher }: Enrolment, fields: EnrolmentFields): Promise<void> {
+  const { day: from, teacherId, ...rest } = fields;
+  const isOther = teacherId !== (teacher?.id ?? '');
+  await http.put(pathOf(id), { json: { ...rest, ...(isOther && { teacherId, from }) } });
 }
 
 export async function setEnrolmentState(id: string, state: 'active' | 'paused'): Promise<void> {

@@ -53,7 +53,7 @@ function EnrolmentDialog({ studentId, enrolment, onClose }: EnrolmentDialogProps
   const act = enrolment ? 'edit' : 'add';
   const entry = useEntryForm({
     namespace: 'users',
-    schema: enrolmentFormSchema(!enrolment),
+    schema: enrolmentFormSchema({ day: !enrolment, teacher: !enrolment || enrolment.teacher !== null }),
     defaults: {
       subject: enrolment?.subject ?? '',
       teacherId: enrolment?.teacher?.id ?? '',

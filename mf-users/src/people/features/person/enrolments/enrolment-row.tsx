@@ -62,10 +62,12 @@ function RowMenu({ enrolment: { id, subject, state, until }, onEdit, onEnd }: En
   const { t } = useTranslation(['users', 'ui']);
   const changed = useEnrolmentsChanged();
   const { subjectName } = useTeachingWords();
+  // An active one goes on when its planned end is taken back.
+  const goOn = state === 'active' ? 'cancelEnd' : 'resume';
   const change = useMutation({
     mutationFn: (to: 'active' | 'paused') => setEnrolmentState(id, to),
     onSuccess: (_, to) => {
-      toast.success(t(`enrolment.${to === 'paused' ? 'pause' : 'resume'}.done`));
+      toast.success(t(`enrolment.${to === 'paused' ? 'pause' : goOn}.done`));
       return changed();
     },
     onError: () => toast.error(t('enrolment.failed')),
@@ -77,7 +79,9 @@ function RowMenu({ enrolment: { id, subject, state, until }, onEdit, onEnd }: En
     ...(state === 'active'
       ? [{ id: 'pause', label: t('enrolment.pause.action'), onSelect: () => change.mutate('paused') }]
       : []),
-    ...(goesOn ? [{ id: 'resume', label: t('enrolment.resume.action'), onSelect: () => change.mutate('active') }] : []),
+    ...(goesOn
+      ? [{ id: 'resume', label: t(`enrolment.${goOn}.action`), onSelect: () => change.mutate('active') }]
+      : []),
     ...(state === 'ended' ? [] : [{ id: 'end', label: t('enrolment.end.action'), onSelect: onEnd }]),
   ];
   return (

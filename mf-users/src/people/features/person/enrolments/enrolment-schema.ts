@@ -21,14 +21,19 @@ const minutes = v.pipe(
   v.maxValue(LONGEST_MINUTES, 'enrolment.minutes.wrong'),
 );
 
-/** @param isNew whether the first day has to be named. */
-export const enrolmentFormSchema = (isNew: boolean): v.GenericSchema<EnrolmentValues, EnrolmentFields> =>
+interface Needs {
+  day: boolean;
+  teacher: boolean;
+}
+
+/** @param needs what has to be named. */
+export const enrolmentFormSchema = (needs: Needs): v.GenericSchema<EnrolmentValues, EnrolmentFields> =>
   v.object({
     subject: v.picklist(subjects, 'enrolment.subject.required'),
-    teacherId: v.pipe(v.string(), v.nonEmpty('enrolment.teacher.required')),
+    teacherId: needs.teacher ? v.pipe(v.string(), v.nonEmpty('enrolment.teacher.required')) : v.string(),
     day: v.pipe(
       v.string(),
-      v.check((day) => !isNew || day !== '', 'enrolment.since.required'),
+      v.check((day) => !needs.day || day !== '', 'enrolment.since.required'),
       v.transform((day) => day || undefined),
     ),
     agreedMinutes: minutes,

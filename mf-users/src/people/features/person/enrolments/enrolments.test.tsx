@@ -79,7 +79,19 @@ test('a subject is paused, and ended on a day', async () => {
   await user.click(await menuOf('Arabic'));
   await user.click(await screen.findByRole('menuitem', { name: 'End' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End Arabic?' }));
-  await user.type(dialog.getByLabelText('Last day'), '2026-05-01');
+  await user.type(dialog.getByLabelText('Ends from'), '2026-05-01');
   await user.click(dialog.getByRole('button', { name: 'End subject' }));
   await waitFor(() => expect(ends).toEqual([{ from: '2026-05-01' }]));
+});
+
+test('a planned end is taken back by its own name', async () => {
+  const ending = { ...arabic, until: '2026-06-01' };
+  serve([anEnrolment({ id: '1' }), ending]);
+  const changes = takeBodies('put', 'enrolments/2');
+  const { user } = await renderAt(PAGE);
+  await user.click(await menuOf('Arabic'));
+  expect(screen.queryByRole('menuitem', { name: 'Resume' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel the end' }));
+  await screen.findByText('End cancelled');
+  expect(changes).toEqual([{ state: 'active' }]);
 });
