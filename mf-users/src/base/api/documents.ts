@@ -12,7 +12,8 @@ const documentSchema = v.object({
   from: nullable,
   until: nullable,
   file: v.nullable(v.object({ image_path: v.string(), name: nullable })),
-  state: v.picklist(['to_come', 'valid', 'ending', 'ended']),
+  /** Null: one that this version does not know. */
+  state: v.fallback(v.nullable(v.picklist(['to_come', 'valid', 'ending', 'ended'])), null),
 });
 export type StaffDocument = v.InferOutput<typeof documentSchema>;
 

@@ -26,7 +26,7 @@ export function DocumentRow({ document, mayChange }: { document: StaffDocument; 
         <Text fontWeight="medium" dir="auto" overflowWrap="anywhere">
           {kind}
         </Text>
-        <Badge tone={tones[state]}>{t(`documents.state.${state}`)}</Badge>
+        {state && <Badge tone={tones[state]}>{t(`documents.state.${state}`)}</Badge>}
       </Flex>
       {facts.length > 0 && (
         <Text fontSize="sm" color="fg.muted">

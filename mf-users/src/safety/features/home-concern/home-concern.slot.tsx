@@ -10,7 +10,8 @@ export default function HomeConcern() {
       {t('concerns.home.text')}{' '}
       <TextLink reach to={safetyPlaces.write}>
         {t('concerns.write')}
-      </TextLink>{' '}
+      </TextLink>
+      {' · '}
       <TextLink reach to={safetyPlaces.inside}>
         {t('childrenSafe.title')}
       </TextLink>
