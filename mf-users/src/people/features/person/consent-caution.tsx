@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#/base/api/users.ts';
+import { CHILD_BELOW } from '#/base/child-age.ts';
 import { Caution } from '#/base/components/caution.tsx';
 import { personsConsentsQuery } from '#/people/api/consents.ts';
 
-const CONSENT_AGE = 16;
-
 /** Warns about a child for whom no parent has accepted the current versions. */
 export function ConsentCaution({ user }: { user: User }) {
-  const age = user.student?.age ?? CONSENT_AGE;
-  return age < CONSENT_AGE ? <MissingConsent id={user.id} /> : null;
+  const age = user.student?.age ?? CHILD_BELOW;
+  return age < CHILD_BELOW ? <MissingConsent id={user.id} /> : null;
 }
 
 function MissingConsent({ id }: { id: string }) {

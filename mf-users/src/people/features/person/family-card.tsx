@@ -1,6 +1,7 @@
 import { useCan, useHasRole } from '@academy/shared-auth';
 import { Avatar, Box, ErrorState, Flex, HStack, List, ListItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
+import { CHILD_BELOW } from '#/base/child-age.ts';
 import { SideCard } from '#/base/components/facts.tsx';
 import { places } from '#/base/components/people/places.ts';
 import { PersonLink } from '#/base/components/person-link.tsx';
@@ -9,8 +10,6 @@ import type { Family } from './use-family.ts';
 
 /** The height of a member. */
 const MEMBER = '2.75rem';
-/** From this age on nobody opens the academy for a student. */
-const GROWN = 16;
 
 interface Member {
   key: string;
@@ -33,7 +32,7 @@ export function FamilyCard({ userId, age, family: { relatives, children, error, 
   const { t } = useTranslation('users');
   // Admins look after the devices of children without a parent's account (D141).
   const isAdmin = useHasRole('admin', 'super-admin');
-  const isYoung = age !== null && age < GROWN;
+  const isYoung = age !== null && age < CHILD_BELOW;
   const isAlone = isAdmin && isYoung && relatives?.every(({ relationship_type }) => relationship_type !== 'parent');
   const members: Member[] = [
     ...(relatives ?? []).map((relation) => relativeOf(relation, t(`relations.kind.${relation.relationship_type}`))),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQueries } from '#/base/api/documents.ts';
 import { type StudentProfile, type User, userQueries } from '#/base/api/users.ts';
+import { CHILD_BELOW } from '#/base/child-age.ts';
 import { Caution } from '#/base/components/caution.tsx';
 import { PersonField } from '#/people/components/profile-form/person-field.tsx';
 import { PlainInputs } from '#/people/components/profile-form/plain-inputs.tsx';
@@ -63,8 +64,6 @@ export function StudyFields({ entry, profile }: StudyFieldsProps) {
     </FormSection>
   );
 }
-
-const CHILD_BELOW = 16;
 
 /** D145: the teacher lacks a document that must be valid to teach a child. */
 function DocumentsCaution({ entry: { form } }: { entry: EntryFormState<StudentValues> }) {
