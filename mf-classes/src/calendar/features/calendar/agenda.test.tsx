@@ -1,6 +1,6 @@
 import { useAcademy } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
 import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -102,6 +102,20 @@ test("a family's agenda runs on after the current month, and says that weekly cl
   expect(screen.getByRole('region', { name: /9 December/ })).toBeTruthy();
   expect(searches.map(searchOf)).toContainEqual({ from: '2026-12-01', to: '2027-01-13' });
   expect(await screen.findByText('Weekly classes continue, and appear here eight weeks ahead.')).toBeTruthy();
+});
+
+test.each([
+  ['the last evening of a month', '2026-11-30T18:00:00Z', true],
+  ['a day with a week after it', '2026-11-24T18:00:00Z', false],
+])('on %s, %s, a teacher’s agenda goes on into the next month: %j', async (_name, now, runsOn) => {
+  vi.setSystemTime(Date.parse(now));
+  signInAs('teacher', 'Europe/London');
+  const searches = serveCalendar([aPlannedClass({ starts_at: '2026-12-02T13:00:00.000Z' })]);
+  await renderAt('/dashboard/calendar');
+  expect(await screen.findByText('Scheduled classes appear here.')).toBeTruthy();
+  if (runsOn) expect(await screen.findByRole('region', { name: /2 December/ })).toBeTruthy();
+  const further = searches.map(searchOf).filter(({ from }) => from === '2026-12-01');
+  expect(further).toEqual(runsOn ? [{ from: '2026-12-01', to: '2026-12-06' }] : []);
 });
 
 test.each([

@@ -68,9 +68,11 @@ const DAYS_MADE = 56;
 /** The last day until which classes of series exist. */
 export const madeUntil = (today: string): string => daysAfter(today, DAYS_MADE);
 
-/** The days after a month in which classes may exist already; null where there are none, as after a past month. */
-export function daysFurther({ from, to }: Span, today: string): Span | null {
-  const until = madeUntil(today);
+/** The last of the days that everybody's agenda shows, whichever month it is in: a week, today included. */
+export const weekFrom = (today: string): string => daysAfter(today, WEEK - 1);
+
+/** The days after the current month until a day; null where there are none, as after a past month. */
+export function daysFurther({ from, to }: Span, today: string, until: string): Span | null {
   return from <= today && to >= today && to < until ? { from: daysAfter(to, 1), to: until } : null;
 }
 
