@@ -81,6 +81,7 @@ test('questions are moved, duplicated and removed, and keep their ids', async ()
   await user.click(screen.getByRole('button', { name: 'Move question 1 down' }));
   expect(titles()).toEqual(['Level', 'Town']);
   expect(screen.getByText('Moved to place 2')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move question 2 down' }));
   await user.click(screen.getByRole('button', { name: 'Actions for question 2' }));
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   expect(titles()).toEqual(['Level', 'Town', 'Town']);

@@ -12,7 +12,10 @@ interface QuestionActionsProps {
   onDragStart: (event: DragEvent) => void;
 }
 
-/** Moves a question by pointer, keyboard or touch; the other actions are in the menu. */
+/**
+ * Moves a question by pointer, keyboard or touch; the other actions are in the menu. At an end an arrow stays enabled
+ * for the browser, so that it keeps the focus.
+ */
 export function QuestionActions(props: QuestionActionsProps) {
   const { index, count, onMove, onDuplicate, onRemove, onDragStart } = props;
   const { t } = useTranslation('forms');
@@ -24,15 +27,15 @@ export function QuestionActions(props: QuestionActionsProps) {
       </Box>
       <IconButton
         aria-label={t('builder.question.up', { number })}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
+        aria-disabled={index === 0}
+        onClick={() => index > 0 && onMove(index - 1)}
       >
         <ArrowUpIcon aria-hidden />
       </IconButton>
       <IconButton
         aria-label={t('builder.question.down', { number })}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
+        aria-disabled={index === count - 1}
+        onClick={() => index < count - 1 && onMove(index + 1)}
       >
         <ArrowDownIcon aria-hidden />
       </IconButton>
