@@ -4,6 +4,7 @@ import type { Visit } from './visit.ts';
 const PACKAGES = '/dashboard/subscriptions/packages';
 const INVOICES = '/dashboard/subscriptions/invoices';
 const TRANSFERS = '/dashboard/subscriptions/bank-transfers';
+const DUES = '/dashboard/subscriptions/dues';
 
 /** The screens of packages and bank transfers. */
 export const subscriptionsVisits: Visit[] = [
@@ -59,6 +60,20 @@ export const subscriptionsVisits: Visit[] = [
     as: 'parent',
     phone: true,
     arrange: (page) => page.getByRole('tabpanel').waitFor(),
+  },
+  ...[false, true].map((phone) => ({
+    name: `dues${phone ? ' on a phone' : ''}`,
+    path: DUES,
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'reported transfer that is decided, on a phone',
+    path: `${DUES}?status=reported`,
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `${DUES}/${id}`, { content: 'h2' }),
   },
   { name: 'new package with the errors of the form', path: `${PACKAGES}/add`, as: 'admin', arrange: sendEmpty },
   {

@@ -1,25 +1,12 @@
 import type { Page } from 'playwright/test';
-import type { Academy, Credentials } from '../../src/academy.ts';
+import type { Academy } from '../../src/academy.ts';
 import { expectAccessible } from '../../src/accessibility.ts';
 import { cards, payInArabic } from '../../src/domains/cards.ts';
-import { madeUser, newUser } from '../../src/domains/users.ts';
+import { madeParent, remainingOf } from '../../src/domains/families.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-/** A parent of children for whom nothing was bought yet. */
-async function madeParent(academy: Academy, names: readonly string[]) {
-  const parent = newUser('Amina');
-  const related_user_id = await madeUser(academy, parent, 'guest');
-  const children = names.map(newUser);
-  for (const child of children) {
-    const user_id = await madeUser(academy, child, 'student');
-    const json = { user_id, related_user_id, relationship_type: 'parent' };
-    await academy.call('POST', 'relations', { as: 'super-admin', json });
-  }
-  return { parent, children };
-}
 
 async function madeFamily(academy: Academy) {
   const { parent, children } = await madeParent(academy, ['زينب', 'Yusuf']);
@@ -27,12 +14,6 @@ async function madeFamily(academy: Academy) {
   if (!zaynab || !yusuf) throw new Error('there are no children');
   return { parent, zaynab, yusuf };
 }
-
-interface Summary {
-  classes: { remaining: number };
-}
-const remainingOf = async (academy: Academy, as: Credentials) =>
-  (await academy.call<{ data: Summary }>('GET', 'subscriptions/summary', { as })).data.classes.remaining;
 
 async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);

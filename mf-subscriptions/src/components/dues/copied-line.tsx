@@ -21,18 +21,18 @@ export function CopiedLine({ label, value, copied = value, about }: CopiedLinePr
       () => toast.error(t('dues.copy.failed')),
     );
   return (
-    <Flex gap="3" justifyContent="space-between" alignItems="center">
-      <Box minWidth="0">
-        <Text as="dt" fontSize="sm" color="fg.muted">
-          {label}
-        </Text>
-        <Text as="dd" dir="auto" textAlign="-webkit-match-parent" fontWeight="semibold" overflowWrap="anywhere">
+    <Box>
+      <Text as="dt" fontSize="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Flex as="dd" gap="3" justifyContent="space-between" alignItems="center">
+        <Text as="span" dir="auto" textAlign="start" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
           {value}
         </Text>
-      </Box>
-      <Button variant="outline" size="sm" aria-label={t('dues.copy.label', { what })} onClick={() => void copy()}>
-        {t('dues.copy.action')}
-      </Button>
-    </Flex>
+        <Button variant="outline" size="sm" aria-label={t('dues.copy.label', { what })} onClick={() => void copy()}>
+          {t('dues.copy.action')}
+        </Button>
+      </Flex>
+    </Box>
   );
 }
