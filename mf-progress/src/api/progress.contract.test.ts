@@ -16,7 +16,7 @@ import { childrenQuery } from './children.ts';
 import { type Entry, MOST_COUNTED, MOST_ENTRIES, newEntry } from './entries.ts';
 import { progressQueries, setKnown } from './progress.ts';
 import { structureQuery } from './structure.ts';
-import { homeHearingRequest, homeHearingResponse, saveStudyPlan, studyPlanQuery } from './study.ts';
+import { homeHearingRequest, homeHearingResponse, saveStudyPlan, studyPlanQuery, takeBackHearing } from './study.ts';
 
 const api = await useApi(sharedTestApi);
 const client = () => new QueryClient();
@@ -124,6 +124,7 @@ test('what a family marks as heard at home, and the week that it sets, are part 
   expect(marked.data).toEqual({ on: date, pages: [hearing] });
   const due = await client().fetchQuery(progressQueries.due(studentId));
   expect(due).toMatchObject({ done: [hearing], may: { mark: true }, capacity: { pagesADay: 7 } });
+  expect(await takeBackHearing(studentId, { pages: [1], on: date })).toEqual({ data: { on: date, pages: [] } });
 });
 
 test('the structure has all surahs, juz and pages', async () => {

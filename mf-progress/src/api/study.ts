@@ -28,6 +28,12 @@ const pathOf = (studentId: string) => `students/${encodeURIComponent(studentId)}
 export const homeHearingRequest = (studentId: string, mark: HomeMark) =>
   outboxRequest({ path: `${pathOf(studentId)}/home-hearings`, json: { ...mark } }, homeHearingResponse);
 
+/** Takes back the viewer's own marks of these pages on a day. */
+export function takeBackHearing(studentId: string, { pages, on }: Pick<HomeMark, 'pages'> & { on: string }) {
+  const searchParams = { pages: pages.join(','), on };
+  return http.delete(`${pathOf(studentId)}/home-hearings`, { searchParams }).json(homeHearingResponse);
+}
+
 const days = v.object({ from: v.string(), to: v.string() });
 const planSchema = v.object({
   /** 0 is Sunday. */

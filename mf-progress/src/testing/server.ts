@@ -2,4 +2,4 @@ import { requestsTo } from '@academy/shared-ui/testing';
 import { setupServer } from 'msw/node';
 
 export const server = setupServer();
-export const { takeBodies, reject, serve } = requestsTo(server);
+export const { take, takeBodies, reject, serve } = requestsTo(server);

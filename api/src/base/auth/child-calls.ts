@@ -67,6 +67,7 @@ const calls: readonly string[] = [
   'get /students/:id/goals',
   'get /students/:id/study-plan',
   'post /students/:id/home-hearings',
+  'delete /students/:id/home-hearings',
   // Materials.
   'get /materials',
   'get /materials/:id',

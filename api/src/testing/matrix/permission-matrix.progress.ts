@@ -66,6 +66,9 @@ export const progressRequests: RequestBuilders = {
     await question.fixtures.api.deps.database.sql.query({ text, values: [student.id] });
     return { path: `/students/${student.id}/home-hearings`, body: { pages: [1], quality: 3 } };
   },
+  'delete /students/:id/home-hearings': (question) => ({
+    path: `/students/${team(question).student.id}/home-hearings?pages=1`,
+  }),
   'get /students/:id/study-plan': (question) => ({ path: `/students/${team(question).student.id}/study-plan` }),
   'put /students/:id/study-plan': (question) => ({
     ...{ path: `/students/${team(question).student.id}/study-plan`, body: { daysOfWeek: [0, 1], pagesADay: 4 } },
@@ -155,6 +158,8 @@ export const progressRows = `
   get    /progress/re-teaching          any           401 403 403 403 403 403 200 200 200 200
   post   /students/:id/home-hearings    own           401 403 403 403 200 200 403 403 403 403
   post   /students/:id/home-hearings    foreign       401 403 403 404 404 404 404 404 403 403
+  delete /students/:id/home-hearings    own           401 403 403 403 200 200 403 403 403 403
+  delete /students/:id/home-hearings    foreign       401 403 403 404 404 404 404 404 403 403
   get    /students/:id/study-plan       own           401 403 403 200 200 200 200 200 200 200
   get    /students/:id/study-plan       foreign       401 403 403 404 404 404 404 404 200 200
   put    /students/:id/study-plan       own           401 403 403 403 200 200 200 200 200 200

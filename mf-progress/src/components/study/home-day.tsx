@@ -1,5 +1,6 @@
 import { useSession } from '@academy/shared-auth';
-import { Stack, Text } from '@academy/shared-ui';
+import { Button, Flex, Stack, Text, touch } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/progress.ts';
 import type { HomeHearing } from '#/api/study.ts';
@@ -23,7 +24,7 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
   const dayText = useDayText();
   const today = useToday();
   const isPast = due.date < today;
-  const { waiting, mark } = useMarking(studentId, due.date);
+  const { waiting, mark, takingBack, cancel } = useMarking(studentId, due.date);
   const comma = t('handOver.comma');
   const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));
   const kept = pageNumbers(waiting, comma);
@@ -44,16 +45,45 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
         />
       )}
       <Stack gap="1" role="status">
-        {kept && <Text fontSize="sm">{t('home.kept', { pages: kept })}</Text>}
-        <HeardLines studentId={studentId} done={due.done} />
+        {kept && <Line action={cancel && <Undo onClick={cancel} />}>{t('home.kept', { pages: kept })}</Line>}
+        <HeardLines
+          studentId={studentId}
+          done={due.done}
+          undo={(own) => due.may.mark && <Undo loading={takingBack.isPending} onClick={() => takingBack.mutate(own)} />}
+        />
       </Stack>
       <DayNote due={due} isEmpty={pages.length === 0} />
     </Stack>
   );
 }
 
+function Line({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <Flex gap="3" alignItems="center" justifyContent="space-between">
+      <Text fontSize="sm">{children}</Text>
+      {action}
+    </Flex>
+  );
+}
+
+function Undo(props: { loading?: boolean; onClick: () => void }) {
+  const { t } = useTranslation('progress');
+  return (
+    <Button variant="ghost" size="sm" flexShrink="0" css={{ [touch]: { minHeight: '11' } }} {...props}>
+      {t('home.undo')}
+    </Button>
+  );
+}
+
+interface HeardLinesProps {
+  studentId: string;
+  done: readonly HomeHearing[];
+  /** The action beside the viewer's own pages. */
+  undo: (pages: number[]) => ReactNode;
+}
+
 /** One line for each person who heard pages on this day. */
-function HeardLines({ studentId, done }: { studentId: string; done: readonly HomeHearing[] }) {
+function HeardLines({ studentId, done, undo }: HeardLinesProps) {
   const { t } = useTranslation('progress');
   const viewer = useSession(({ user }) => user?.id);
   const people = [...new Map(done.map(({ by }) => [by.id, by])).values()];
@@ -61,9 +91,9 @@ function HeardLines({ studentId, done }: { studentId: string; done: readonly Hom
   return people.map(({ id, name }) => {
     const pages = done.filter(({ by }) => by.id === id).map(({ page }) => page);
     return (
-      <Text key={id} fontSize="sm">
+      <Line key={id} action={id === viewer && undo(pages)}>
         {t(keyOf(id), { pages: pageNumbers(pages, t('handOver.comma')), name })}
-      </Text>
+      </Line>
     );
   });
 }

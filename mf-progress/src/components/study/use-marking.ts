@@ -1,11 +1,11 @@
 import { outbox, requestKey, useOutbox } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Due, progressQueries } from '#/api/progress.ts';
-import { type HomeMark, homeHearingRequest, homeHearingResponse } from '#/api/study.ts';
+import { type HomeMark, homeHearingRequest, homeHearingResponse, takeBackHearing } from '#/api/study.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const targetOf = (studentId: string) => `home-hearing ${studentId}`;
@@ -19,7 +19,10 @@ function withMarks(due: Due, { on, pages }: v.InferOutput<typeof homeHearingResp
   return { ...due, items: due.items.filter(isOpen), waiting: due.waiting.filter(isOpen), done: pages };
 }
 
-/** Marks pages as heard at home (D150), without a connection too; `waiting`: the pages that are still on this device. */
+/**
+ * Marks pages as heard at home (D150), without a connection too; `waiting`: the pages that are still on this device.
+ * Marks are taken back, or, unsent, cancelled.
+ */
 export function useMarking(studentId: string, date: string) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
@@ -40,11 +43,16 @@ export function useMarking(studentId: string, date: string) {
       }),
     [client, studentId, target],
   );
-  const waiting = items.flatMap(({ json, state }) => {
+  const unsent = items.flatMap(({ key, json, state }) => {
     // What was rejected, or ended with its session, can be marked again.
     if (state !== 'waiting' && state !== 'sending') return [];
     const read = v.safeParse(kept, json);
-    return read.success && (read.output.on ?? date) === date ? read.output.pages : [];
+    return read.success && (read.output.on ?? date) === date ? [{ key, state, pages: read.output.pages }] : [];
+  });
+  const takingBack = useMutation({
+    mutationFn: (pages: number[]) => takeBackHearing(studentId, { pages, on: date }),
+    onSuccess: () => client.invalidateQueries({ queryKey: progressQueries.all() }),
+    onError: () => toast.error(t('home.undoFailed')),
   });
   const mark = async (mark: HomeMark) => {
     const key = requestKey();
@@ -63,5 +71,15 @@ export function useMarking(studentId: string, date: string) {
       toast.error(t('home.failed'));
     }
   };
-  return { waiting, mark };
+  return {
+    waiting: unsent.flatMap(({ pages }) => pages),
+    mark,
+    takingBack,
+    /** Null where all of it is being sent already. */
+    cancel: unsent.some(({ state }) => state === 'waiting')
+      ? () => {
+          for (const { key, state } of unsent) if (state === 'waiting') outbox.cancel(key);
+        }
+      : null,
+  };
 }

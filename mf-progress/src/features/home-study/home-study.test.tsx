@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { duePage, goal, noWork, serveStudent } from '#/testing/progress.ts';
 import { renderAt, renderInPage } from '#/testing/render-at.tsx';
-import { reject, serve, takeBodies } from '#/testing/server.ts';
+import { reject, serve, take, takeBodies } from '#/testing/server.ts';
 
 const by = (id: string, name: string) => ({ id, name });
 const pages = [584, 585, 586].map((page) => ({ ...duePage, page }));
@@ -72,6 +72,28 @@ test('without a connection the mark stays on the device, and is sent once when i
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('584–586 · بتسجيلك')).toBeTruthy();
   expect(sent).toHaveLength(1);
+});
+
+test('a mark is taken back by its maker, and one that waits on the device is cancelled', async () => {
+  asStudent();
+  const done = [
+    { page: 584, quality: 3, by: by('7', 'Hana') },
+    { page: 590, quality: 3, by: by('8', 'Amina') },
+  ];
+  due({ items: [], done });
+  const asked = take('delete', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
+  const { user } = await open();
+  expect(await screen.findByText('590 · recited to ⁨Amina⁩')).toBeTruthy();
+  due({ done: done.slice(1) });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
+  expect(asked.map(({ search }) => Object.fromEntries(search))).toEqual([{ pages: '584', on: '2026-11-27' }]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Well' }));
+  expect(await screen.findByText(/^584–586 · marked, and sent/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
+  expect(outbox.items()).toEqual([]);
 });
 
 test('a mark that the API rejects is said, and the pages can be marked again', async () => {

@@ -6,12 +6,12 @@ import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { findHistory } from '../find-history.ts';
 import { remember } from '../history/memory.ts';
-import type { HomeHearingInput, WireHomeHearing } from './study.schema.ts';
+import type { HomeHearingInput, TakenBack, WireHomeHearing } from './study.schema.ts';
 
-interface Marking {
+interface Marking<Input> {
   ctx: ViewerCtx;
   id: number;
-  input: HomeHearingInput;
+  input: Input;
 }
 
 /** A mark that waited on a device for longer says nothing about today's plan. */
@@ -31,19 +31,41 @@ function checkDay(on: string, today: string): void {
   if (on < addDays(today, -MOST_DAYS_AGO)) throw fieldError('on', 'past', 'At most 30 days ago');
 }
 
-/** D150: the student or a parent marks pages as heard at home. Marked again, they are as marked once. */
-export async function markHeard({ ctx, id, input }: Marking): Promise<WireHomeHearing> {
-  const { sql, viewer, now } = ctx;
+/** What a student knows, and the day of a mark, for the student and parents. */
+async function ofFamily({ ctx, id, input }: Marking<{ on?: string | undefined }>) {
   const found = await findHistory(ctx, id);
   if (!found.isFamily) throw new AppError('forbidden', 'Only the student and parents mark what was heard at home');
-  const today = dayIn(await zoneOf(sql, id), now);
+  const today = dayIn(await zoneOf(ctx.sql, id), ctx.now);
   const on = input.on ?? today;
   checkDay(on, today);
+  return { found, on };
+}
+
+const heardOn = async ({ sql }: ViewerCtx, id: number, on: string): Promise<WireHomeHearing> => ({
+  on,
+  pages: await sql.query<WireHomeHearing['pages'][number]>({ text: dayText, values: [id, on] }),
+});
+
+/** D150: the student or a parent marks pages as heard at home. Marked again, they are as marked once. */
+export async function markHeard(marking: Marking<HomeHearingInput>): Promise<WireHomeHearing> {
+  const { ctx, id, input } = marking;
+  const { found, on } = await ofFamily(marking);
   const known = new Set(remember(found).revised.map(({ page }) => page));
   const unknown = input.pages.findIndex((page) => !known.has(page));
   if (unknown >= 0) throw fieldError(`pages.${unknown}`, 'unknown_page', 'This page is not memorised yet');
   // In one order, so that two marks of the same pages do not wait for each other.
   const pages = [...new Set(input.pages)].sort((a, b) => a - b);
-  await sql.query({ text: markText, values: [id, pages, on, input.quality, viewer.userId, now] });
-  return { on, pages: await sql.query<WireHomeHearing['pages'][number]>({ text: dayText, values: [id, on] }) };
+  await ctx.sql.query({ text: markText, values: [id, pages, on, input.quality, ctx.viewer.userId, ctx.now] });
+  return heardOn(ctx, id, on);
+}
+
+const takeBackText = `delete from home_hearings
+  where student_id = $1 and heard_on = $2 and page = any($3::smallint[]) and heard_by = $4`;
+
+/** Takes back marks of one's own; those of others stay. Taken back twice is once. */
+export async function takeBackHeard(marking: Marking<TakenBack>): Promise<WireHomeHearing> {
+  const { ctx, id, input } = marking;
+  const { on } = await ofFamily(marking);
+  await ctx.sql.query({ text: takeBackText, values: [id, on, input.pages, ctx.viewer.userId] });
+  return heardOn(ctx, id, on);
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams, message } from '#base/http/fields.ts';
 import { listGoals, removeGoals, setGoal } from './goals.ts';
-import { markHeard } from './mark-heard.ts';
+import { markHeard, takeBackHeard } from './mark-heard.ts';
 import * as schema from './study.schema.ts';
 import { readStudyPlan, setStudyPlan } from './study-plan.ts';
 
@@ -19,6 +19,15 @@ export const studyEndpoints = [
     response: { schema: schema.homeHearingResponse },
     idempotent: true,
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await markHeard({ ctx, id, input }) }),
+  }),
+  endpoint({
+    ...of,
+    method: 'delete',
+    path: '/students/:id/home-hearings',
+    summary: 'Take back own marks of pages as heard at home',
+    query: schema.takenBackQuery,
+    response: { schema: schema.homeHearingResponse },
+    handle: async (ctx, { params: { id }, query: input }) => ({ data: await takeBackHeard({ ctx, id, input }) }),
   }),
   endpoint({
     ...of,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bodyOf, responseOf } from '#base/fields/fields.ts';
-import { idParams, wireId } from '#base/http/fields.ts';
+import { idParams, line, wireId } from '#base/http/fields.ts';
 import { day, whole } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/classes/class.fields.ts';
 import { rangeFields } from '../entry.fields.ts';
@@ -19,6 +19,19 @@ export const homeHearingBody = v.object({
   quality: whole(1, MOST_QUALITY, 'Quality is a whole number from 1 to 3'),
 });
 export type HomeHearingInput = v.InferOutput<typeof homeHearingBody>;
+
+const LIST = new RegExp(`^\\d{1,3}(,\\d{1,3}){0,${MOST_PAGES - 1}}$`);
+
+/** Pages that were marked, as `584,585`, and their day, by default today. */
+export const takenBackQuery = v.object({
+  pages: v.pipe(
+    line,
+    v.regex(LIST, 'Pages are expected, as 584,585'),
+    v.transform((list) => list.split(',').map(Number)),
+  ),
+  on: v.optional(day),
+});
+export type TakenBack = v.InferOutput<typeof takenBackQuery>;
 
 /** All that was heard at home on the day. */
 export const homeHearingResponse = v.object({

@@ -65,6 +65,23 @@ describe('hearing at home (D150)', () => {
     expect(await sql.query({ text: 'select from home_hearings' })).toHaveLength(1);
   });
 
+  it('who marked takes a mark back, once as twice, and nobody else’s: the page is due again', async () => {
+    const own = await revising(8);
+    const takeBack = (person: Person, query: string) =>
+      call(person, 'delete', `/students/${own.student.id}/home-hearings?${query}`);
+    const pages = numbers((await due(own.parent, own.student)).items);
+    const [first, second] = pages;
+    await mark(own.parent, own.student, { pages, quality: 3 });
+    await mark(own.student, own.student, { pages: [1], quality: 3 });
+    for (const person of [own.student, own.parent, own.parent])
+      expect((await takeBack(person, `pages=${first},1&on=${today()}`)).status).toBe(200);
+    const after = await due(own.parent, own.student);
+    expect([numbers(after.items), numbers(after.done)]).toEqual([[first], pages.slice(1)]);
+    expect((await takeBack(own.teacher, `pages=${second}`)).status).toBe(403);
+    for (const query of ['', 'pages=', 'pages=a', `pages=${second}&on=${addDays(today(), 1)}`])
+      expect((await takeBack(own.parent, query)).status).toBe(422);
+  });
+
   it('a class that hears the page later sets its day as if nobody had heard it at home', async () => {
     const own = await revising(8);
     await mark(own.student, own.student, { pages: [2], quality: 3 });
