@@ -23,10 +23,18 @@ const handingIn = async (page: Page) => {
 /** The screens of monthly reports, assignments, books and files. */
 export const aroundVisits: Visit[] = [
   { name: 'monthly reports with students to go', path: REPORTS, as: 'teacher', arrange: firstRow },
-  { name: 'monthly report on a phone', path: REPORTS, as: 'student', phone: true, arrange: pageOfTheFirst },
+  {
+    name: 'monthly report on a phone',
+    path: REPORTS,
+    at: '/dashboard/classes/monthly-report/1',
+    as: 'student',
+    phone: true,
+    arrange: pageOfTheFirst,
+  },
   {
     name: 'monthly report that is written, with its errors',
     path: REPORTS,
+    at: '/dashboard/classes/monthly-report/add',
     as: 'teacher',
     arrange: async (page) => {
       await page.getByRole('progressbar').waitFor();
@@ -40,6 +48,7 @@ export const aroundVisits: Visit[] = [
   {
     name: 'new assignment with the errors of the form, on a phone',
     path: '/dashboard/classes/my-classes',
+    at: '/dashboard/classes/1/assignments',
     as: 'teacher',
     phone: true,
     arrange: async (page) => {
@@ -48,16 +57,30 @@ export const aroundVisits: Visit[] = [
       await sendEmpty(page);
     },
   },
-  { name: 'work to mark', path: `${ASSIGNMENTS}?todo=to_mark`, as: 'teacher', arrange: handedIn },
+  {
+    name: 'work to mark',
+    path: `${ASSIGNMENTS}?todo=to_mark`,
+    at: '/dashboard/classes/my-assignments/1',
+    as: 'teacher',
+    arrange: handedIn,
+  },
   {
     name: 'assignment to hand in, on a phone',
     path: `${ASSIGNMENTS}?todo=to_hand_in`,
+    at: '/dashboard/classes/my-assignments/1',
     as: 'student',
     phone: true,
     arrange: handingIn,
   },
   { name: 'books', path: BOOKS, as: 'admin', arrange: firstRow },
-  { name: 'pages of a book', path: `${BOOKS}?sort=created_at`, as: 'student', phone: true, arrange: drawnPage },
+  {
+    name: 'pages of a book',
+    path: `${BOOKS}?sort=created_at`,
+    at: '/dashboard/books/read/1',
+    as: 'student',
+    phone: true,
+    arrange: drawnPage,
+  },
   { name: 'new book with the errors of the form', path: `${BOOKS}/add`, as: 'admin', arrange: sendEmpty },
   {
     name: 'book that is edited',

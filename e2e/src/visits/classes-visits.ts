@@ -42,7 +42,14 @@ export const classesVisits: Visit[] = [
     arrange: (page: Page) => inMain(page, 'section').waitFor(),
   })),
   { name: 'feedback of families on a phone', path: '/dashboard/feedback', as: 'admin', phone: true, arrange: firstRow },
-  { name: 'page of a class to come on a phone', path: LIST, as: 'student', phone: true, arrange: pageOfTheFirst },
+  {
+    name: 'page of a class to come on a phone',
+    path: LIST,
+    at: '/dashboard/classes/1',
+    as: 'student',
+    phone: true,
+    arrange: pageOfTheFirst,
+  },
   {
     name: 'page of a class that was held',
     path: ended,
@@ -59,6 +66,7 @@ export const classesVisits: Visit[] = [
   {
     name: 'class report on a phone',
     path: unreported,
+    at: '/dashboard/classes/1/manage',
     as: 'teacher',
     phone: true,
     arrange: async (page) => {
@@ -73,9 +81,22 @@ export const classesVisits: Visit[] = [
     as: 'admin',
     arrange: ofTheFirst((id) => `${LIST}/${id}/check`, { content: 'ul li, h2' }),
   },
-  { name: 'daily report of a class', path: ended, as: 'teacher', arrange: pageOfTheFirst },
+  {
+    name: 'daily report of a class',
+    path: ended,
+    at: '/dashboard/classes/1/daily-report',
+    as: 'teacher',
+    arrange: pageOfTheFirst,
+  },
   { name: 'daily reports', path: `${CLASSES}/daily-reports`, as: 'leader', arrange: firstRow },
-  { name: 'daily report', path: `${CLASSES}/daily-reports`, as: 'student', phone: true, arrange: pageOfTheFirst },
+  {
+    name: 'daily report',
+    path: `${CLASSES}/daily-reports`,
+    at: '/dashboard/classes/daily-reports/show/1',
+    as: 'student',
+    phone: true,
+    arrange: pageOfTheFirst,
+  },
   {
     name: 'classes of a student',
     path: '/dashboard/users/student?q=Yusuf+Ahmed',
@@ -85,6 +106,7 @@ export const classesVisits: Visit[] = [
   ...[false, true].map((phone) => ({
     name: `pause of a child${phone ? ' on a phone' : ''}`,
     path: '/dashboard',
+    at: '/dashboard/pauses/1',
     as: 'parent' as const,
     phone,
     arrange: async (page: Page) => {
@@ -145,6 +167,42 @@ export const classesVisits: Visit[] = [
     arrange: (page) => inMain(page, 'li a[href*="/users/teacher/"]').waitFor(),
   },
   {
+    name: 'absence with its classes',
+    path: '/dashboard/absences',
+    at: '/dashboard/absences/1',
+    as: 'admin',
+    arrange: async (page) => {
+      await inMain(page, 'li a[href^="/dashboard/absences/"]').click();
+      await inMain(page, 'dl').waitFor();
+    },
+  },
+  {
+    name: 'classes without a student’s times',
+    path: '/dashboard/kept-classes',
+    as: 'admin',
+    arrange: (page) => inMain(page, '[data-row], h2').waitFor(),
+  },
+  {
+    name: 'new weekly classes with the errors of the form',
+    path: `${LIST}/add-weekly`,
+    as: 'teacher',
+    arrange: sendEmpty,
+  },
+  {
+    name: 'weekly classes of a student, on a phone',
+    path: '/dashboard/users/student?q=Yusuf+Ahmed',
+    at: '/dashboard/series/1',
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `/dashboard/users/student/${id}?tab=classes`, {
+      content: 'a[href^="/dashboard/series/"]',
+      arrange: async (page) => {
+        await inMain(page, 'a[href^="/dashboard/series/"]').click();
+        await inMain(page, 'dl').waitFor();
+      },
+    }),
+  },
+  {
     name: 'absences and closures on a phone',
     path: '/dashboard/absences',
     as: 'admin',
@@ -174,6 +232,7 @@ export const classesVisits: Visit[] = [
   {
     name: 'shift with what became of each class',
     path: '/dashboard/shifts',
+    at: '/dashboard/shifts/1',
     as: 'admin',
     arrange: async (page) => {
       await inMain(page, SHIFT_LINK).click();

@@ -48,6 +48,7 @@ export const doorVisits: Visit[] = [
     ...narrow,
     name: 'page of a request for a free trial',
     path: HOME,
+    at: '/free-trial/request',
     as: 'guest',
     arrange: async (page) => {
       const href = await main(page).locator('a[href*="/free-trial/request"]').first().getAttribute('href');

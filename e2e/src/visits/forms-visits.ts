@@ -42,7 +42,14 @@ const openLead = async (page: Page) => {
 export const formsVisits: Visit[] = [
   { name: 'forms, and what can be done with one', path: FORMS, as: 'admin', arrange: menuOfTheFirst },
   { name: 'forms on a phone', path: FORMS, as: 'admin', phone: true, arrange: firstRow },
-  { name: 'form that is edited, with its preview', path: FORMS, as: 'admin', rejection: sandboxed, arrange: builder },
+  {
+    name: 'form that is edited, with its preview',
+    path: FORMS,
+    at: '/dashboard/forms/1',
+    as: 'admin',
+    rejection: sandboxed,
+    arrange: builder,
+  },
   {
     name: 'new form with its errors, on a phone',
     path: `${FORMS}/add`,
@@ -54,6 +61,7 @@ export const formsVisits: Visit[] = [
   {
     name: 'submissions of a form',
     path: FORMS,
+    at: '/dashboard/forms/1/submissions',
     as: 'admin',
     arrange: async (page) => {
       await contactForm(page).locator('a').first().click();
@@ -63,6 +71,7 @@ export const formsVisits: Visit[] = [
   {
     name: 'submission',
     path: FORMS,
+    at: '/dashboard/forms/submissions/1',
     as: 'admin',
     arrange: async (page) => {
       await contactForm(page).locator('a').first().click();
@@ -71,10 +80,11 @@ export const formsVisits: Visit[] = [
       await page.locator('main a[href^="mailto:"]').and(page.locator(':not([data-row] *)')).first().waitFor();
     },
   },
-  { name: 'public form', path: FORMS, as: 'admin', arrange: publicPage },
+  { name: 'public form', path: FORMS, at: '/submit-forms/1', as: 'admin', arrange: publicPage },
   {
     name: 'public form with its errors, on a phone',
     path: FORMS,
+    at: '/submit-forms/1',
     as: 'admin',
     phone: true,
     arrange: async (page) => {
@@ -96,10 +106,11 @@ export const formsVisits: Visit[] = [
   { name: 'leads', path: LEADS, as: 'admin', arrange: firstRow },
   { name: 'leads on a phone', path: LEADS, as: 'admin', phone: true, arrange: firstRow },
   { name: 'statistics of leads', path: `${LEADS}/statistics`, as: 'admin', arrange: firstRow },
-  { name: 'lead', path: LEADS, as: 'admin', arrange: openLead },
+  { name: 'lead', path: LEADS, at: '/dashboard/leads/1', as: 'admin', arrange: openLead },
   {
     name: 'trial of a lead with its errors, on a phone',
     path: `${LEADS}?status=new`,
+    at: '/dashboard/leads/1/trial',
     as: 'admin',
     phone: true,
     arrange: async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { goWithinShell } from '../screens.ts';
-import type { Visit } from './visit.ts';
+import type { Arrangement, Visit } from './visit.ts';
 
 const rowLink = (page: Page) => page.locator('[data-row] a').first();
 
@@ -21,14 +21,18 @@ interface Destination {
 }
 
 /** Opens an address of the object in the list's first row. */
-export const ofTheFirst =
-  (address: (id: string) => string, { content = 'form, table, [role=alert]', arrange }: Destination = {}) =>
-  async (page: Page) => {
+export function ofTheFirst(
+  address: (id: string) => string,
+  { content = 'form, table, [role=alert]', arrange }: Destination = {},
+): Arrangement {
+  const open = async (page: Page) => {
     const id = /\/(\d+)(\/|$)/.exec((await rowLink(page).getAttribute('href')) ?? '')?.[1] ?? '';
     await leaveList(page, () => goWithinShell(page, address(id)));
     await page.getByRole('main').locator(content).first().waitFor();
     await arrange?.(page);
   };
+  return Object.assign(open, { at: address('1') });
+}
 
 /** Follows the link of a list's first row. */
 export const pageOfTheFirst = async (page: Page) => {

@@ -19,6 +19,7 @@ export const subscriptionsVisits: Visit[] = [
   {
     name: 'package that is bought, on a phone',
     path: PACKAGES,
+    at: '/dashboard/subscriptions/packages/buy',
     as: 'guest',
     phone: true,
     arrange: async (page) => {
@@ -40,6 +41,20 @@ export const subscriptionsVisits: Visit[] = [
     phone,
     arrange: firstRow,
   })),
+  {
+    name: 'coupon that is edited, on a phone',
+    path: '/dashboard/subscriptions/coupons',
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `/dashboard/subscriptions/coupons/${id}`),
+  },
+  {
+    name: 'receipt on a phone',
+    path: '/dashboard/subscriptions/receipts',
+    as: 'parent',
+    phone: true,
+    arrange: ofTheFirst((id) => `/dashboard/subscriptions/receipts/${id}`, { content: 'dl' }),
+  },
   { name: 'new coupon', path: '/dashboard/subscriptions/coupons/add', as: 'admin' },
   {
     name: 'invoices',

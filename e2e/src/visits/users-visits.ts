@@ -67,13 +67,15 @@ export const usersVisits: Visit[] = [
   ...[false, true].map((phone) => ({
     name: `page of a student${phone ? ' on a phone' : ''}`,
     ...aStudent,
+    at: '/dashboard/users/student/1',
     phone,
     arrange: pageOfTheFirst,
   })),
-  { name: 'page of a teacher', ...aTeacher, arrange: pageOfTheFirst },
+  { name: 'page of a teacher', ...aTeacher, at: '/dashboard/users/teacher/1', arrange: pageOfTheFirst },
   {
     name: 'page of a student for their teacher',
     path: `${PEOPLE}/student`,
+    at: '/dashboard/users/student/1',
     as: 'teacher',
     arrange: pageOfTheFirst,
   },
@@ -89,6 +91,20 @@ export const usersVisits: Visit[] = [
     }),
   },
   { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
+  ...(['complete-profile', 'complete-profile-teacher'] as const).map((form) => ({
+    name: `${form} of a guest, on a phone`,
+    path: `${PEOPLE}/guest`,
+    as: 'admin' as const,
+    phone: true,
+    arrange: ofTheFirst((id) => `${PEOPLE}/guest/${id}/${form}`),
+  })),
+  {
+    name: 'profile of a leader, on a phone',
+    path: `${PEOPLE}/leader`,
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `${PEOPLE}/leader/${id}/edit-profile`),
+  },
   { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
   {
     name: 'statement',
@@ -97,6 +113,26 @@ export const usersVisits: Visit[] = [
     arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}/statement`, { content: 'dl' }),
   },
   { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
+  {
+    name: 'own salary month of a teacher, on a phone',
+    path: '/dashboard/salary',
+    as: 'teacher',
+    phone: true,
+    arrange: aPart,
+  },
+  {
+    name: 'salary that is edited',
+    ...aTeacher,
+    at: '/dashboard/users/1/salaries/edit/1',
+    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`, {
+      content: 'a[href*="/salaries/edit/"], [data-row] button[aria-haspopup=menu]',
+      arrange: async (page) => {
+        await menuOfTheFirst(page);
+        await page.getByRole('menuitem', { name: /^(Edit|تعديل)$/ }).click();
+        await page.getByRole('main').locator('form').waitFor();
+      },
+    }),
+  },
   { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
   {
     name: 'salaries on the page of a teacher',
@@ -154,6 +190,7 @@ export const usersVisits: Visit[] = [
   ...[false, true].map((phone) => ({
     name: `pay run${phone ? ' on a phone' : ''}`,
     path: '/dashboard/pay-runs',
+    at: '/dashboard/pay-runs/1',
     as: 'admin' as const,
     phone,
     arrange: async (page: Page) => {
@@ -213,6 +250,12 @@ export const usersVisits: Visit[] = [
     phone,
     arrange: firstRow,
   })),
+  {
+    name: 'who has not accepted a legal text',
+    path: '/dashboard/legal-texts',
+    as: 'admin',
+    arrange: ofTheFirst((id) => `/dashboard/legal-texts/${id}/missing`, { content: 'h1' }),
+  },
   { name: 'new version of a legal text', path: '/dashboard/legal-texts/publish', as: 'admin' },
   ...[false, true].map((phone) => ({
     name: `keys of programs${phone ? ' on a phone' : ''}`,
@@ -265,6 +308,20 @@ export const usersVisits: Visit[] = [
   })),
   { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
   { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },
+  {
+    name: 'role that is edited, on a phone',
+    path: '/dashboard/relations/roles',
+    as: 'super-admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `/dashboard/relations/roles/edit/${id}`, { content: 'form' }),
+  },
+  ...[false, true].map((phone) => ({
+    name: `settings of the academy${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/settings',
+    as: 'super-admin' as const,
+    phone,
+    arrange: (page: Page) => page.getByRole('main').locator('form').first().waitFor(),
+  })),
   { name: 'roles', path: '/dashboard/relations/roles', as: 'admin', arrange: firstRow },
   ...[false, true].map((phone) => ({
     name: `new role${phone ? ' on a phone' : ''}`,
@@ -292,6 +349,7 @@ export const usersVisits: Visit[] = [
   ...[false, true].map((phone) => ({
     name: `code for a child’s own device${phone ? ' on a phone' : ''}`,
     path: '/profile/family',
+    at: '/profile/family/1/devices',
     as: 'parent' as const,
     phone,
     arrange: async (page: Page) => {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import type { Academy, Viewer as Account } from '../academy.ts';
 import { watchPolicy } from '../policy.ts';
 import { goWithinShell } from '../screens.ts';
 import { sessionCookie, setPreferences } from '../test.ts';
-import type { Visit } from './visit.ts';
+import { endOf, type Visit, withoutIds } from './visit.ts';
 
 export interface Viewer {
   as?: Account;
@@ -65,6 +65,7 @@ export class Visitor {
     else await page.goto(path === '/' && this.#viewer.language === 'ar' ? '/ar' : path);
     await heading(page).waitFor();
     await arrange?.(page);
+    if (path !== '/') expect(withoutIds(new URL(page.url()).pathname)).toBe(endOf(visit));
   }
 
   #isUntouched(): Promise<boolean> {

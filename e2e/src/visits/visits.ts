@@ -59,6 +59,7 @@ export const visits: Visit[] = [
   {
     name: 'comments of a post',
     path: '/dashboard/timeline',
+    at: '/dashboard/timeline/comments/post/1',
     as: 'teacher',
     arrange: async (page) => {
       await page.locator('article a[href*="/comments/post/"]').filter({ hasText: /[1-9]/ }).first().click();
@@ -87,6 +88,7 @@ export const visits: Visit[] = [
   {
     name: 'post that is edited',
     path: '/dashboard/timeline',
+    at: '/dashboard/timeline/edit/1',
     as: 'teacher',
     arrange: async (page) => {
       await chooseInMenu(0)(page);
@@ -96,6 +98,7 @@ export const visits: Visit[] = [
   {
     name: 'visibility of a post',
     path: '/dashboard/timeline',
+    at: '/dashboard/timeline/post/1/visibilty',
     as: 'teacher',
     arrange: async (page) => {
       await chooseInMenu(1)(page);
@@ -129,6 +132,7 @@ export const visits: Visit[] = [
   ...[false, true].map((phone) => ({
     name: `conversation${phone ? ' on a phone' : ''}`,
     path: '/dashboard/messaging/chats',
+    at: '/dashboard/messaging/chats/1',
     as: 'student' as const,
     phone,
     arrange: firstConversation,
@@ -143,7 +147,13 @@ export const visits: Visit[] = [
     },
   },
   { name: 'no conversations', path: '/dashboard/messaging/student', as: 'guest' },
-  { name: 'conversation of others', path: '/dashboard/messaging/log', as: 'admin', arrange: firstConversation },
+  {
+    name: 'conversation of others',
+    path: '/dashboard/messaging/log',
+    at: '/dashboard/messaging/log/1',
+    as: 'admin',
+    arrange: firstConversation,
+  },
   {
     name: 'conversation that is not open to one',
     path: '/dashboard/messaging/chats/999999',
