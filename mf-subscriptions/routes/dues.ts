@@ -7,6 +7,12 @@ const staff = { permissions: ['money.read'] };
 export const dues: Contribution = {
   routes: [
     { path: DUES, screen: 'due-list', titleKey: 'dues.header', ...staff, skeleton: 'list' },
+    {
+      path: `${DUES}/review`,
+      screen: 'due-review',
+      titleKey: 'dues.review.title',
+      permissions: ['money.update'],
+    },
     { path: `${DUES}/:id`, screen: 'due-details', titleKey: 'dues.one' },
   ],
   menu: [

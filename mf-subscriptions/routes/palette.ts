@@ -35,6 +35,14 @@ const places: Palette = [
     permissions: ['money.read'],
   },
   {
+    id: 'due-review',
+    labelKey: 'dues.review.title',
+    to: `${SUBSCRIPTIONS}/dues/review`,
+    icon: 'hand-coins',
+    order: 60,
+    permissions: ['money.update'],
+  },
+  {
     id: 'receipts',
     labelKey: 'menu.receipts',
     synonymsKey: 'synonyms.receipts',

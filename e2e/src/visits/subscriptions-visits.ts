@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -82,6 +83,13 @@ export const subscriptionsVisits: Visit[] = [
     as: 'admin' as const,
     phone,
     arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `transfers that are reviewed${phone ? ', on a phone' : ''}`,
+    path: `${DUES}/review`,
+    as: 'admin' as const,
+    phone,
+    arrange: (page: Page) => page.getByRole('main').locator('[data-accept]').waitFor(),
   })),
   {
     name: 'reported transfer that is decided, on a phone',

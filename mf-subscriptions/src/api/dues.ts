@@ -99,6 +99,16 @@ export const dueQueries = {
         return (await http.get('dues', { searchParams, signal }).json(duesPage)).data;
       },
     }),
+  /** The first dues whose transfers wait for a decision, and how many there are. */
+  reported: () =>
+    queryOptions({
+      queryKey: [...all, 'reported'],
+      queryFn: async ({ signal }): Promise<ListPage<Due>> => {
+        const searchParams = { status: 'reported', per_page: '50' };
+        const { data, pagination } = await http.get('dues', { searchParams, signal }).json(duesPage);
+        return { rows: data, total: pagination.total };
+      },
+    }),
   /** How many dues have a transfer that waits for a decision. */
   toReview: () =>
     queryOptions({

@@ -27,7 +27,7 @@ export const places = {
   ownTransfers: `${SUBSCRIPTIONS}/invoices?tab=bank_transfer`,
   heldPayments: (kind: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ tab: kind, state: 'held' })}`,
   dues: `${SUBSCRIPTIONS}/dues`,
-  duesToReview: `${SUBSCRIPTIONS}/dues?status=reported`,
+  duesToReview: `${SUBSCRIPTIONS}/dues/review`,
   due: (id: string) => `${SUBSCRIPTIONS}/dues/${id}`,
   transfers: `${SUBSCRIPTIONS}/bank-transfers`,
   addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,

@@ -2,8 +2,8 @@ import { Button, Flex } from '@academy/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Due, endPurchase, waiveDue, withdrawPurchase } from '#/api/dues.ts';
+import { ReasonDialog } from '#/components/dues/decide-report.tsx';
 import { PurchaseDialog } from '#/components/dues/purchase-dialog.tsx';
-import { ReasonDialog } from './decide-report.tsx';
 
 type Asked = 'waive' | 'withdraw' | 'end';
 

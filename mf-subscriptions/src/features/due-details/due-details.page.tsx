@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type Due, dueQueries } from '#/api/dues.ts';
+import { DueFacts } from '#/components/dues/due-facts.tsx';
+import { ReportList } from '#/components/dues/report-list.tsx';
 import { type MinorText, useMinorText } from '#/components/dues/use-minor-text.ts';
 import { places } from '#/components/places.ts';
 import { DueActions } from './due-actions.tsx';
-import { DueFacts } from './due-facts.tsx';
 import { PayCard } from './pay-card.tsx';
 import { ReportPart } from './report-form.tsx';
-import { ReportList } from './report-list.tsx';
 
 /** One due: a family sees where to transfer and reports it, staff decide the reports. */
 export default function DueDetailsPage() {

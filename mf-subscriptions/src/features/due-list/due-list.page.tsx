@@ -1,9 +1,10 @@
-import { ErrorState, PageBody, PageHeader, PageSkeleton, Text } from '@academy/shared-ui';
+import { useCan } from '@academy/shared-auth';
+import { Button, ErrorState, PageBody, PageHeader, PageSkeleton, Text } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dueQueries } from '#/api/dues.ts';
 import { type MinorText, useMinorText } from '#/components/dues/use-minor-text.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -16,7 +17,7 @@ export default function DueListPage() {
   const { money, failed } = useMinorText();
   return (
     <PageBody>
-      <PageHeader title={t('dues.header')} context={t('dues.context')} />
+      <PageHeader title={t('dues.header')} context={t('dues.context')} action={<ReviewButton />} />
       {money ? (
         <DueList money={money} />
       ) : failed ? (
@@ -25,6 +26,19 @@ export default function DueListPage() {
         <PageSkeleton />
       )}
     </PageBody>
+  );
+}
+
+/** For who decides, while something waits. */
+function ReviewButton() {
+  const { t } = useTranslation('subscriptions');
+  const canDecide = useCan('money.update');
+  const { data: count = 0 } = useQuery({ ...dueQueries.toReview(), enabled: canDecide });
+  if (!canDecide || count === 0) return null;
+  return (
+    <Button asChild>
+      <Link to={places.duesToReview}>{t('dues.review.action', { count })}</Link>
+    </Button>
   );
 }
 

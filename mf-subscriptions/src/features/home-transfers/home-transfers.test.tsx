@@ -21,7 +21,7 @@ test('transfers to review are counted and lead to their dues', async () => {
   const asked = serveDues([aDue({ state: 'reported' }), aDue({ id: '4', state: 'reported' })]);
   const counts = await open();
   const line = await screen.findByRole('link', { name: 'transfers to review' });
-  expect(line.getAttribute('href')).toBe('/dashboard/subscriptions/dues?status=reported');
+  expect(line.getAttribute('href')).toBe('/dashboard/subscriptions/dues/review');
   expect(line.previousElementSibling?.textContent).toBe('2');
   expect(String(asked[0])).toBe('status=reported&per_page=1');
   expect(counts).toContain(2);

@@ -118,7 +118,7 @@ export function DecideReport({ due, report, money }: DecideReportProps) {
         <RecordLink due={due} amount={Number(money.typed(report.amount, due.currency))} />
       )}
       <Flex gap="3" flexWrap="wrap">
-        <Button loading={accepting.isPending} onClick={accept}>
+        <Button data-accept loading={accepting.isPending} onClick={accept}>
           {t('dues.decide.accept')}
         </Button>
         <Button variant="outline" disabled={accepting.isPending} onClick={() => setRejecting(true)}>

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aDue, aReport, serveDues } from '#/testing/dues.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { take } from '#/testing/server.ts';
+import { signInAsAdmin } from '#/testing/sign-in.ts';
+
+const may = { report: false, decide: true, waive: false, withdraw: false, end: false };
+const reported = (id: string, name: string) =>
+  aDue({ id, student: { id, name }, state: 'reported', may, reports: [aReport({ id: `r${id}` })] });
+
+test('staff decide one transfer after the other by one press each, by keyboard', async () => {
+  signInAsAdmin();
+  const [first, second] = [reported('3', 'Yusuf'), reported('4', 'Hana')];
+  serveDues([first, second]);
+  const accepted = ['r3', 'r4'].map((id) => take('put', `transfer-reports/${id}/accept`, { data: {} }));
+  const { user } = await renderAt('/dashboard/subscriptions/dues/review');
+  expect(await screen.findByText('2 transfers to review')).toBeTruthy();
+  screen.getByRole('button', { name: 'Accept' }).focus();
+  serveDues([second]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('1 transfer to review')).toBeTruthy();
+  expect(screen.getByText('Hana')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Accept'));
+  serveDues([]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('No transfers to review')).toBeTruthy();
+  expect(accepted.map((each) => each.map(({ body }) => body))).toEqual([[{ amount: 4000 }], [{ amount: 4000 }]]);
+});
+
+test('a transfer that is left for later comes again on request', async () => {
+  signInAsAdmin();
+  serveDues([reported('3', 'Yusuf')]);
+  const { user } = await renderAt('/dashboard/subscriptions/dues/review', 'ar');
+  await user.click(await screen.findByRole('button', { name: 'تأجيل القرار' }));
+  expect(await screen.findByText('أُجّلت حوالة واحدة')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'عرضها من جديد' }));
+  expect(await screen.findByText('Yusuf')).toBeTruthy();
+});
