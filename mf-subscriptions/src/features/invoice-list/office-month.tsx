@@ -1,3 +1,4 @@
+import { useSession } from '@academy/shared-auth';
 import { Box, Button, Dialog, List, Text, toast } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { DownloadIcon } from '@academy/shared-ui/icons';
@@ -7,13 +8,15 @@ import { officeMonth } from '#/api/office.ts';
 
 const EARLIEST = '2000-01';
 
-/** The last month: the one that an accountant needs. */
-function lastMonth(): string {
-  const now = new Date();
-  const last = new Date(now.getFullYear(), now.getMonth() - 1, 1);
-  return monthOf(last);
+/** The current month on a clock, as `2026-12`. */
+const monthIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(Date.now());
+
+/** The one before: the one that an accountant needs. */
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7);
 }
-const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
 /** D115: downloads a month of the academy for its accountant. */
 export function OfficeMonth() {
@@ -34,7 +37,8 @@ const files = ['payments', 'refunds', 'transfers', 'receipts', 'salaries', 'line
 
 function MonthDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('subscriptions');
-  const [month, setMonth] = useState(lastMonth);
+  const current = monthIn(useSession(({ user }) => user?.timezone));
+  const [month, setMonth] = useState(() => monthBefore(current));
   const [isPending, setPending] = useState(false);
   const download = async () => {
     setPending(true);
@@ -61,13 +65,7 @@ function MonthDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Box marginInlineStart="-3.5" marginBlockEnd="3">
-        <MonthSwitch
-          label={t('office.month')}
-          value={month}
-          min={EARLIEST}
-          max={monthOf(new Date())}
-          onChange={setMonth}
-        />
+        <MonthSwitch label={t('office.month')} value={month} min={EARLIEST} max={current} onChange={setMonth} />
       </Box>
       <List as="ul" fontSize="sm" color="fg.muted">
         {files.map((file) => (
