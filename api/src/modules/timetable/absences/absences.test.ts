@@ -303,7 +303,8 @@ describe('an absence (D97)', () => {
     expect((await report(own.substitute, own.ids.first)).status).toBe(201);
     const months = (await call(own.admin, 'get', `/teacher-salaries/${own.substitute.id}/months`)).body.data;
     const held = dayIn('Asia/Amman', after(-60)).slice(0, 7);
-    expect(months[0]).toMatchObject({ total: 5 });
+    // In the first hour of a month the class was in the month before.
+    expect(months.map(({ total }: { total: number }) => total)).toContain(5);
     const profile = (await call(own.admin, 'get', `/users/${own.student.id}`)).body.data;
     expect(JSON.stringify(profile)).toContain(own.teacher.name);
     await api.buildClass({ student: own.student, teacher: own.teacher, status: 'ended', startsAt: after(-60) });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayIn } from '#base/time/wall-time.ts';
 import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -24,6 +25,9 @@ it('open salary months are delimited in the academy’s zone (D30, D86)', async 
 });
 
 it('a class that a new zone moves into a closed month is paid once in the current one', async () => {
+  // On the last evening of a month the zones are in two months.
+  if (dayIn('Asia/Amman', api.clock.now()).slice(0, 7) !== dayIn('UTC', api.clock.now()).slice(0, 7))
+    api.clock.advance(24 * 3_600_000);
   const { held, close, month } = await openMonths({ '2026-01-01': 500 });
   await held(NIGHT);
   await close('2026-03');

@@ -14,7 +14,9 @@ const START = 12;
 const ROUNDS = 24;
 const CHECKED_EACH = 4;
 const credits: Record<Attendance, number> = { presence: -1, trial: 0, absence_student: -1, absence_teacher: 0 };
-const months = ['2026-03', '2026-04', academyMonth({ now: api.clock.now(), deps: api.deps })];
+/** On the first hours of a month the latest classes are in the month before. */
+const latest = [-120, 0].map((minutes) => academyMonth({ now: after(minutes), deps: api.deps }));
+const months = [...new Set(['2026-03', '2026-04', ...latest])];
 
 async function open() {
   const own = await team();

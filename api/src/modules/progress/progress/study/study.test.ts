@@ -86,13 +86,15 @@ describe('hearing at home (D150)', () => {
     const own = await revising(8);
     await mark(own.student, own.student, { pages: [2], quality: 3 });
     api.clock.advance(DAY * 60_000);
+    // In the first hour of a day this is the day before.
+    const heardOn = dayIn('Asia/Amman', new Date(api.clock.now().getTime() - HOUR * 60_000));
     await recorded(own, HOUR, entryOf('2:1→2:5', { kind: 'far', quality: 3 }));
     const dayAfter = async (days: number) => {
-      const { items, waiting } = await due(own.teacher, own.student, addDays(today(), days));
+      const { items, waiting } = await due(own.teacher, own.student, addDays(heardOn, days));
       return [...items, ...waiting].find(({ page }: { page: number }) => page === 2);
     };
     expect(await dayAfter(6)).toBeUndefined();
-    expect(await dayAfter(7)).toMatchObject({ due: addDays(today(), 7), home: null, lastQuality: 3 });
+    expect(await dayAfter(7)).toMatchObject({ due: addDays(heardOn, 7), home: null, lastQuality: 3 });
   });
 
   it.each([
