@@ -49,13 +49,6 @@ export const subscriptionsVisits: Visit[] = [
     phone: true,
     arrange: ofTheFirst((id) => `/dashboard/subscriptions/coupons/${id}`),
   },
-  {
-    name: 'receipt on a phone',
-    path: '/dashboard/subscriptions/receipts',
-    as: 'parent',
-    phone: true,
-    arrange: ofTheFirst((id) => `/dashboard/subscriptions/receipts/${id}`, { content: 'dl' }),
-  },
   { name: 'new coupon', path: '/dashboard/subscriptions/coupons/add', as: 'admin' },
   {
     name: 'invoices',

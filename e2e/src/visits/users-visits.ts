@@ -91,13 +91,6 @@ export const usersVisits: Visit[] = [
     }),
   },
   { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
-  ...(['complete-profile', 'complete-profile-teacher'] as const).map((form) => ({
-    name: `${form} of a guest, on a phone`,
-    path: `${PEOPLE}/guest`,
-    as: 'admin' as const,
-    phone: true,
-    arrange: ofTheFirst((id) => `${PEOPLE}/guest/${id}/${form}`),
-  })),
   {
     name: 'profile of a leader, on a phone',
     path: `${PEOPLE}/leader`,
@@ -320,7 +313,7 @@ export const usersVisits: Visit[] = [
     path: '/dashboard/settings',
     as: 'super-admin' as const,
     phone,
-    arrange: (page: Page) => page.getByRole('main').locator('form').first().waitFor(),
+    arrange: (page: Page) => page.getByRole('main').locator('input, select').first().waitFor(),
   })),
   { name: 'roles', path: '/dashboard/relations/roles', as: 'admin', arrange: firstRow },
   ...[false, true].map((phone) => ({

@@ -42,7 +42,7 @@ async function report(page: Page, reference: string, amount?: string): Promise<v
 /** Opens the due of a child from the list of what is to be reviewed, as the office does each morning. */
 async function openDue(office: Page, child: string): Promise<void> {
   await office.goto('/dashboard/subscriptions/dues?status=reported&per_page=100');
-  await press(office, office.getByRole('row', { name: child }).getByRole('link'));
+  await press(office, office.getByRole('main').getByRole('link', { name: child }));
   await expect(office.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
 }
 
@@ -85,7 +85,7 @@ test('a mother pays by transfer for two children on a phone in Arabic: one trans
     await page.goto('/dashboard/statistics');
     await expect(page.getByText(/لم تُقبل الحوالة: .*الصورة غير واضحة/)).toBeVisible();
     await expectSound(page);
-    await page.getByRole('link', { name: 'الدفع أو الإبلاغ عن حوالة' }).click();
+    await page.getByRole('link', { name: 'الدفع أو الإبلاغ عن حوالة' }).first().click();
     await report(page, `${testId}-1`);
   });
 
