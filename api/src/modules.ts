@@ -44,6 +44,7 @@ import { assignmentsModule } from '#modules/study/assignments/module.ts';
 import { feedbackModule } from '#modules/study/feedback/module.ts';
 import { reportsModule } from '#modules/study/reports/module.ts';
 import { reviewsModule } from '#modules/study/reviews/module.ts';
+import { visitsModule } from '#modules/study/visits/module.ts';
 import { commentsModule } from '#modules/timeline/comments/module.ts';
 import { postsModule } from '#modules/timeline/posts/module.ts';
 import { absencesModule } from '#modules/timetable/absences/module.ts';
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   absencesModule,
   feedbackModule,
   reviewsModule,
+  visitsModule,
   papersModule,
   freeTimesModule,
   holdsModule,

@@ -27,6 +27,8 @@ export const notifications = [
     textKey: 'notifications.reportReturned',
     to: '/dashboard/classes/:relatedId/daily-report',
   },
+  { key: 'visit.released', textKey: 'notifications.visitReleased', to: '/dashboard/visits/:relatedId' },
+  { key: 'visit.answered', textKey: 'notifications.visitAnswered', to: '/dashboard/visits/:relatedId' },
   words('excuse-asked', 'excuseAsked'),
   words('move-asked', 'moveAsked'),
   words('excused', 'excused'),

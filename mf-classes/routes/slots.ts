@@ -123,6 +123,14 @@ const attention: Slots = [
     only: OFFICE,
     permissions: ['classes.report.create'],
   },
+  {
+    slot: 'home.attention',
+    id: 'home-visits',
+    part: 'home-visits',
+    order: 13,
+    only: OFFICE,
+    permissions: ['classes.report.create'],
+  },
 ];
 
 /** Parts on pages of other remotes. */

@@ -54,6 +54,8 @@ const OF_STAFF = [
   'reportNeeded',
   'reportOverdue',
   'reportReturned',
+  'visitReleased',
+  'visitAnswered',
   'excuseAsked',
   'moveAsked',
   'assignmentHandedIn',

@@ -61,6 +61,7 @@ import { seedProgress } from './teaching/progress.ts';
 import { seedReportReviews } from './teaching/report-reviews.ts';
 import { seedReports } from './teaching/reports.ts';
 import { seedSteps } from './teaching/steps.ts';
+import { seedVisits } from './teaching/visits.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -164,6 +165,7 @@ async function seedLearning(tx: Sql, ids: DemoIds, classes: DemoClasses, now: Da
   await seedProgress(tx, ids, classes, now);
   await seedSteps(tx, ids, classes);
   await seedReportReviews(tx, ids);
+  await seedVisits(tx, ids, now);
   await seedMonthlyReports(tx, ids, classes, now);
 }
 

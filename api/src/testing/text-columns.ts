@@ -48,6 +48,8 @@ export const typedColumns: Readonly<Record<string, string>> = {
   times_off: 'reason',
   transfer_reports: 'reason',
   uploads_in_parts: 'name',
+  visit_scores: 'note',
+  visits: 'advice answer',
 };
 
 /** No words: codes, addresses, numbers, times, secrets, and copies of other columns. */

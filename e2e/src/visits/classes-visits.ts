@@ -8,6 +8,7 @@ const MATERIALS = '/dashboard/lms';
 const ended = `${LIST}?status=ended`;
 const unreported = `${LIST}?status=needs_report_to_end`;
 const CALENDAR = '/dashboard/calendar';
+const VISITS = '/dashboard/visits';
 /** In the grid, and in the list on a phone. */
 const firstClass = (page: Page) => page.getByRole('main').locator('.calendar-event, section li button').first();
 /** Not a link of the breadcrumb trail, which is a list too. */
@@ -41,6 +42,28 @@ export const classesVisits: Visit[] = [
     phone,
     arrange: (page: Page) => inMain(page, 'section').waitFor(),
   })),
+  ...[false, true].map((phone) => ({
+    name: `teachers to visit${phone ? ' on a phone' : ''}`,
+    path: VISITS,
+    as: 'leader' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'visit that was released, on a phone',
+    path: `${VISITS}?status=released`,
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `${VISITS}/${id}`, { content: 'h2' }),
+  },
+  { name: 'visits of the own classes', path: VISITS, as: 'teacher', arrange: firstRow },
+  {
+    name: 'rubric of visits',
+    path: `${VISITS}/rubric`,
+    as: 'admin',
+    phone: true,
+    arrange: (page) => inMain(page, 'form input').waitFor(),
+  },
   { name: 'feedback of families on a phone', path: '/dashboard/feedback', as: 'admin', phone: true, arrange: firstRow },
   {
     name: 'page of a class to come on a phone',
@@ -173,7 +196,7 @@ export const classesVisits: Visit[] = [
     as: 'admin',
     arrange: async (page) => {
       await inMain(page, 'li a[href^="/dashboard/absences/"]').click();
-      await inMain(page, 'dl').waitFor();
+      await inMain(page, 'a[href*="/classes/"], h2').waitFor();
     },
   },
   {
@@ -198,7 +221,7 @@ export const classesVisits: Visit[] = [
       content: 'a[href^="/dashboard/series/"]',
       arrange: async (page) => {
         await inMain(page, 'a[href^="/dashboard/series/"]').click();
-        await inMain(page, 'dl').waitFor();
+        await inMain(page, 'dl, h2').waitFor();
       },
     }),
   },

@@ -34,10 +34,10 @@ test("a teacher's menu has Add Class, Classes, Monthly reports, Assignments, Boo
 });
 
 const lists = ['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments'];
-const staffLists = ['my-classes', 'daily-reports', 'reports-to-read', 'monthly-reports', 'my-assignments'];
+const staffLists = ['my-classes', 'daily-reports', 'reports-to-read', 'visits', 'monthly-reports', 'my-assignments'];
 
 test.each(['admin', 'super-admin'])(
-  'a %s has a menu group with classes, both reports, those to read, assignments, feedback, materials, books and files; lists have the buttons that add',
+  'a %s has a menu group with classes, both reports, those to read, visits, assignments, feedback, materials, books and files; lists have the buttons that add',
   (role) => expect(entriesOf(role)).toEqual([...staffLists, 'feedback', 'materials', 'books', 'files']),
 );
 
@@ -79,6 +79,7 @@ test.each([
       'add-weekly-classes',
       'record-absence',
       'free-times',
+      'visits',
       'calendar',
       'daily-reports',
       'add-monthly-report',

@@ -293,6 +293,12 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   totp_secrets: { otherwise: because(DEVICE, 'confirmed_at') },
   uploads_in_parts: { otherwise: because(OWN, 'name size created_at') },
   user_roles: { otherwise: because('shown by its name', 'role_id') },
+  visit_scores: { shown: [at('/visits', 'visit_id=id title_en=en title_ar=ar score note')] },
+  visits: {
+    shown: [
+      at('/visits', 'class_id=id advice answer recorded_at=recordedAt released_at=releasedAt answered_at=answeredAt'),
+    ],
+  },
   users: {
     shown: [
       at('/own-profile', 'id name email handle phone timezone created_at'),

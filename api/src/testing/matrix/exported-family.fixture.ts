@@ -82,6 +82,10 @@ const rowsOfTeacher = [
   `with run as (insert into pay_runs (month, currency) values ('2026-02-01', 'USD') returning id)
     insert into pay_run_lines (run_id, teacher_id, salary_minor, amount_minor, currency, state, way, reference, paid_on)
     select id, $3, 700, 700, 'USD', 'paid', 'bank', 'P-77', '2026-03-02' from run`,
+  `with made as (insert into visits (class_id, teacher_id, visitor_id, advice, answer, recorded_at, released_at, answered_at)
+      select min(c.id), $3, $5, 'Advice', 'Answer', now(), now(), now() from classes c where c.teacher_id = $3 returning id)
+    insert into visit_scores (visit_id, line_id, position, title_en, title_ar, score, note)
+      select id, 1, 1, 'Time', 'الوقت', 3, 'Note' from made`,
   `insert into availability_windows (teacher_id, weekday, from_time, to_time) values ($3, 1, '09:00', '11:00')`,
   `insert into availability_days_off (teacher_id, from_day, to_day) values ($3, '2031-01-01', '2031-01-02')`,
   `insert into availability_pauses (teacher_id, minutes) values ($3, 10)`,

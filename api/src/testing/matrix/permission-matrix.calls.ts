@@ -27,6 +27,7 @@ import { subscriptionRequests, subscriptionRows } from './permission-matrix.subs
 import { matrixOf } from './permission-matrix.table.ts';
 import { timelineRequests, timelineRows } from './permission-matrix.timeline.ts';
 import { timeOffRequests, timeOffRows } from './permission-matrix.times-off.ts';
+import { visitRequests, visitRows } from './permission-matrix.visits.ts';
 
 /** How to make each call, for an object and a viewer. */
 export const requestBuilders: RequestBuilders = {
@@ -43,6 +44,7 @@ export const requestBuilders: RequestBuilders = {
   ...familyRequests,
   ...feedbackRequests,
   ...reviewRequests,
+  ...visitRequests,
   ...freeTimeRequests,
   ...monthlyReportRequests,
   ...progressRequests,
@@ -82,6 +84,7 @@ export const permissionMatrix = matrixOf([
   familyRows,
   feedbackRows,
   reviewRows,
+  visitRows,
   freeTimeRows,
   monthlyReportRows,
   progressRows,

@@ -46,6 +46,10 @@ export const places = {
   feedback: (state?: 'low') => `/dashboard/feedback${state ? `?state=${state}` : ''}`,
   /** The reports that leaders are to read, or those of another status (D154). */
   reportsToRead: (status?: string) => `/dashboard/reports-to-read${status ? `?status=${status}` : ''}`,
+  /** The visits of classes (D155): whom to visit, or those of a status. */
+  visits: (status?: string) => `/dashboard/visits${status ? `?status=${status}` : ''}`,
+  visit: (id: string) => `/dashboard/visits/${id}`,
+  visitRubric: '/dashboard/visits/rubric',
   calendar: '/dashboard/calendar',
   timesOff: '/dashboard/absences',
   timeOff: (kind: 'absence' | 'closure', id: string) => `/dashboard/${kind}s/${id}`,

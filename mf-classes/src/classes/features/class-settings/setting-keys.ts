@@ -16,6 +16,7 @@ export const reportSettingKeys = [
   'report_release_hours',
   'report_reviews_first',
   'report_reviews_every',
+  'visit_rhythm_weeks',
 ] as const;
 
 export const visibleOptions = ['at_once', 'after_release'] as const;

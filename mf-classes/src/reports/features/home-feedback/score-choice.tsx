@@ -1,31 +1,10 @@
 import { localeOf } from '@academy/shared-auth';
-import { Box, chakra, Flex, Span, Text } from '@academy/shared-ui';
+import { Box, Flex, Span, Text } from '@academy/shared-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceLabel, ChoiceRadio } from '#/reports/components/choice-label.tsx';
 
 const scores = [1, 2, 3, 4, 5] as const;
-
-const Choice = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: '1 1 0',
-    minHeight: '11',
-    maxWidth: '16',
-    borderWidth: '1px',
-    borderColor: 'border.medium',
-    borderRadius: 'control',
-    fontWeight: 'medium',
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    transition: 'background-color {durations.fast}, border-color {durations.fast}',
-    '&:has(:checked)': { borderColor: 'brand.fg', bg: 'brand.subtle', color: 'brand.fg' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-  },
-});
-const Radio = chakra('input', { base: { srOnly: true } });
 
 interface ScoreChoiceProps {
   value: number | null;
@@ -44,8 +23,8 @@ export function ScoreChoice({ value, onChange }: ScoreChoiceProps) {
       </Text>
       <Flex gap="2">
         {scores.map((score) => (
-          <Choice key={score}>
-            <Radio
+          <ChoiceLabel key={score}>
+            <ChoiceRadio
               type="radio"
               name={id}
               value={score}
@@ -54,7 +33,7 @@ export function ScoreChoice({ value, onChange }: ScoreChoiceProps) {
               onChange={() => onChange(score)}
             />
             <Span aria-hidden>{number.format(score)}</Span>
-          </Choice>
+          </ChoiceLabel>
         ))}
       </Flex>
       <Flex justifyContent="space-between" fontSize="sm" color="fg.muted" marginBlockStart="1" aria-hidden>

@@ -1,0 +1,32 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { rubric, serveRubric, serveToVisit } from '#/testing/visits.ts';
+
+beforeEach(() => {
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['classes.report.create', 'users.update']);
+  serveRubric();
+  serveToVisit([]);
+});
+
+test('lines are moved, added and removed, and need titles in both languages', async () => {
+  const { user, path } = await renderAt('/dashboard/visits/rubric');
+  await user.click(await screen.findByRole('button', { name: 'Move line 2 up' }));
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  await user.type(screen.getByLabelText('Line 2 in English'), 'Patience');
+  await user.click(screen.getByRole('button', { name: 'Save rubric' }));
+  expect(await screen.findByText('A title is required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Line 2 in Arabic'), 'الصبر');
+  reject('put', 'visit-rubric', 409, { code: 'outdated' });
+  await user.click(screen.getByRole('button', { name: 'Save rubric' }));
+  expect(await screen.findByText(/Someone else has changed the rubric/)).toBeTruthy();
+  const sent = take('put', 'visit-rubric');
+  await user.click(screen.getByRole('button', { name: 'Save rubric' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/visits'));
+  expect(sent).toMatchObject([
+    { body: { lines: [{ id: '2', title: rubric[1]?.title }, { title: { en: 'Patience', ar: 'الصبر' } }] } },
+  ]);
+});
