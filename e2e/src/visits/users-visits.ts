@@ -91,13 +91,6 @@ export const usersVisits: Visit[] = [
     }),
   },
   { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
-  {
-    name: 'profile of a leader, on a phone',
-    path: `${PEOPLE}/leader`,
-    as: 'admin',
-    phone: true,
-    arrange: ofTheFirst((id) => `${PEOPLE}/leader/${id}/edit-profile`),
-  },
   { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
   {
     name: 'statement',

@@ -24,6 +24,7 @@ const exceptions: Record<string, string> = {
   'mf-subscriptions/payment-return': 'the way back from the provider: the journeys of buying check it with axe',
   'mf-subscriptions/receipt-details': 'reached by the code on the paper alone; its own test shows it',
   'mf-subscriptions/subscription-managed': 'the way back from the provider, as above',
+  'mf-users/edit-profile': 'leads back: without a profile there is no form (C18)',
   'mf-users/student-profile': 'the form of a profile that is edited, empty',
   'mf-users/teacher-profile': 'the form of a profile that is edited, empty',
 };
