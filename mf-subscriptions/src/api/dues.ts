@@ -99,12 +99,12 @@ export const dueQueries = {
         return (await http.get('dues', { searchParams, signal }).json(duesPage)).data;
       },
     }),
-  /** The first dues whose transfers wait for a decision, and how many there are. */
-  reported: () =>
+  /** The first `most` dues whose transfers wait for a decision, and how many there are. */
+  reported: (most: number) =>
     queryOptions({
-      queryKey: [...all, 'reported'],
+      queryKey: [...all, 'reported', most],
       queryFn: async ({ signal }): Promise<ListPage<Due>> => {
-        const searchParams = { status: 'reported', per_page: '50' };
+        const searchParams = { status: 'reported', per_page: String(most) };
         const { data, pagination } = await http.get('dues', { searchParams, signal }).json(duesPage);
         return { rows: data, total: pagination.total };
       },

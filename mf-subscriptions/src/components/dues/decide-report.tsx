@@ -118,7 +118,13 @@ export function DecideReport({ due, report, money }: DecideReportProps) {
         <RecordLink due={due} amount={Number(money.typed(report.amount, due.currency))} />
       )}
       <Flex gap="3" flexWrap="wrap">
-        <Button data-accept loading={accepting.isPending} onClick={accept}>
+        <Button
+          data-accept
+          loading={accepting.isPending}
+          // A key that is held down accepts one report, not those that follow.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={accept}
+        >
           {t('dues.decide.accept')}
         </Button>
         <Button variant="outline" disabled={accepting.isPending} onClick={() => setRejecting(true)}>

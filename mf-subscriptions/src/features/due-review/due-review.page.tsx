@@ -10,7 +10,7 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Due, dueQueries } from '#/api/dues.ts';
@@ -19,17 +19,25 @@ import { ReportList } from '#/components/dues/report-list.tsx';
 import { type MinorText, useMinorText } from '#/components/dues/use-minor-text.ts';
 import { places } from '#/components/places.ts';
 
+/** As many as are asked for at a time, and the most that the API gives. */
+const SOME = 20;
+const MOST = 100;
+
 /** D132: the reported transfers one after the other: one press each. */
 export default function DueReviewPage() {
   const { t } = useTranslation('subscriptions');
-  const found = useQuery(dueQueries.reported());
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const found = useQuery({
+    ...dueQueries.reported(left.length < SOME / 2 ? SOME : MOST),
+    placeholderData: keepPreviousData,
+  });
   const { money, failed } = useMinorText();
   const broken = found.error && !found.data ? found : failed;
   return (
     <PageBody width="reading">
-      <PageHeader title={t('dues.review.title')} via={[{ label: t('dues.header'), to: places.dues }]} />
+      <PageHeader title={t('dues.review.title')} />
       {found.data && money ? (
-        <Queue dues={found.data.rows} total={found.data.total} money={money} />
+        <Queue dues={found.data.rows} total={found.data.total} money={money} left={left} onLeave={setLeft} />
       ) : broken ? (
         <ErrorState error={broken.error} onRetry={broken.refetch} retrying={broken.isFetching} />
       ) : (
@@ -43,31 +51,25 @@ interface QueueProps {
   dues: readonly Due[];
   total: number;
   money: MinorText;
+  /** The ids of dues that were left for later. */
+  left: readonly string[];
+  onLeave: (left: readonly string[]) => void;
 }
 
-function Queue({ dues, total, money }: QueueProps) {
+/** The shown due stays the same one, whatever is reported meanwhile; the next one takes its place when it has gone. */
+function useShown(dues: readonly Due[], left: readonly string[]): Due | undefined {
+  const waiting = dues.filter(({ id }) => !left.includes(id));
+  const [shown, setShown] = useState(waiting[0]?.id);
+  const due = waiting.find(({ id }) => id === shown) ?? waiting[0];
+  if (due && due.id !== shown) setShown(due.id);
+  return due;
+}
+
+function Queue({ dues, total, money, left, onLeave }: QueueProps) {
   const { t } = useTranslation('subscriptions');
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const due = dues.find(({ id }) => !left.includes(id));
-  const part = useFocusOnNext(due?.id);
-  if (!due)
-    return (
-      <EmptyState
-        icon={<BanknoteIcon size={22} />}
-        title={t(total > 0 ? 'dues.review.left' : 'dues.review.none', { count: total })}
-        action={
-          total > 0 ? (
-            <Button variant="outline" onClick={() => setLeft([])}>
-              {t('dues.review.again')}
-            </Button>
-          ) : (
-            <TextLink reach to={places.dues}>
-              {t('dues.header')}
-            </TextLink>
-          )
-        }
-      />
-    );
+  const due = useShown(dues, left);
+  const part = useFocusOnNext(due && firstOpen(due));
+  if (!due) return <NothingShown count={total === 0 ? 0 : left.length} onAgain={() => onLeave([])} />;
   return (
     <Stack gap="5" ref={part}>
       <Text role="status" color="fg.muted">
@@ -75,21 +77,45 @@ function Queue({ dues, total, money }: QueueProps) {
       </Text>
       <DueFacts due={due} money={money} />
       <ReportList key={due.id} due={due} money={money} />
-      <Button variant="ghost" alignSelf="start" onClick={() => setLeft([...left, due.id])}>
+      <Button variant="ghost" alignSelf="start" onClick={() => onLeave([...left, due.id])}>
         {t('dues.review.later')}
       </Button>
     </Stack>
   );
 }
 
-/** After a decision the focus is on the next due's first button, so that it takes one press too. */
-function useFocusOnNext(id: string | undefined) {
+/** Nothing is reported, or all of it was left for later. */
+function NothingShown({ count, onAgain }: { count: number; onAgain: () => void }) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <EmptyState
+      icon={<BanknoteIcon size={22} />}
+      title={t(count > 0 ? 'dues.review.left' : 'dues.review.none', { count })}
+      action={
+        count > 0 ? (
+          <Button variant="outline" onClick={onAgain}>
+            {t('dues.review.again')}
+          </Button>
+        ) : (
+          <TextLink reach to={places.dues}>
+            {t('dues.header')}
+          </TextLink>
+        )
+      }
+    />
+  );
+}
+
+const firstOpen = ({ reports }: Due) => reports.find(({ state }) => state === 'open')?.id;
+
+/** After a decision the focus is on the next report's first button, so that it takes one press too. */
+function useFocusOnNext(reportId: string | undefined) {
   const part = useRef<HTMLDivElement>(null);
-  const shown = useRef(id);
+  const shown = useRef(reportId);
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+    if (shown.current === reportId) return;
+    shown.current = reportId;
     part.current?.querySelector<HTMLElement>('[data-accept]')?.focus();
-  }, [id]);
+  }, [reportId]);
   return part;
 }

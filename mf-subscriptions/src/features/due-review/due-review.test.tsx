@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDue, aReport, serveDues } from '#/testing/dues.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 import { signInAsAdmin } from '#/testing/sign-in.ts';
 
 const may = { report: false, decide: true, waive: false, withdraw: false, end: false };
@@ -36,4 +36,42 @@ test('a transfer that is left for later comes again on request', async () => {
   expect(await screen.findByText('حوالة واحدة متروكة لوقت لاحق')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'عرضها من جديد' }));
   expect(await screen.findByText('Yusuf')).toBeTruthy();
+});
+
+test('the shown transfer and what was typed stay when an older one is reported meanwhile', async () => {
+  signInAsAdmin();
+  const [first, second] = [reported('3', 'Yusuf'), reported('4', 'Hana')];
+  serveDues([second]);
+  const { user } = await renderAt('/dashboard/subscriptions/dues/review');
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount received (USD)' });
+  await user.clear(amount);
+  await user.type(amount, '39');
+  serveDues([first, second]);
+  reject('put', 'transfer-reports/r4/accept', 409, { code: 'conflict', data: { reason: 'reference_used' } });
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('2 transfers to review')).toBeTruthy();
+  expect([screen.queryByText('Yusuf'), amount.isConnected, amount.value]).toEqual([null, true, '39']);
+});
+
+test('a key that is held down accepts one transfer only', async () => {
+  signInAsAdmin();
+  serveDues([reported('3', 'Yusuf')]);
+  await renderAt('/dashboard/subscriptions/dues/review');
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  const isTaken = (repeat: boolean) => fireEvent.keyDown(accept, { key: 'Enter', repeat });
+  expect([isTaken(false), isTaken(true)]).toEqual([true, false]);
+});
+
+test('of a due with two reports the second one has the focus after the first decision', async () => {
+  signInAsAdmin();
+  const both = aDue({ state: 'reported', may, reports: [aReport({ id: 'r1' }), aReport({ id: 'r2', amount: 100 })] });
+  serveDues([both]);
+  take('put', 'transfer-reports/r1/accept', { data: {} });
+  const { user } = await renderAt('/dashboard/subscriptions/dues/review');
+  const [first] = await screen.findAllByRole('button', { name: 'Accept' });
+  first?.focus();
+  serveDues([{ ...both, reports: [aReport({ id: 'r1', state: 'accepted' }), aReport({ id: 'r2', amount: 100 })] }]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Accept'));
 });
