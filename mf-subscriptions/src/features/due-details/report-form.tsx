@@ -5,6 +5,7 @@ import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/share
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Due, reportTransfer } from '#/api/dues.ts';
+import { dayHere } from '#/components/day-here.ts';
 import { isConflict } from '#/components/dues/conflict.ts';
 import { ProofField } from '#/components/dues/proof-field.tsx';
 import { reportRejections, reportSchema } from '#/components/dues/report-schema.ts';
@@ -16,8 +17,6 @@ interface ReportFormProps {
   money: MinorText;
   onSent: () => void;
 }
-
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 const openReports = ({ reports }: Due) => reports.filter(({ state }) => state === 'open');
 
@@ -44,7 +43,7 @@ function useReport({ due, money, onSent }: ReportFormProps) {
     schema: reportSchema(money.digits(due.currency)),
     defaults: {
       amount: rest > 0 ? money.typed(rest, due.currency) : '',
-      paidOn: today(),
+      paidOn: dayHere(),
       reference: '',
       file: null as File | null,
     },

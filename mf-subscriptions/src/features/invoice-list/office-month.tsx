@@ -1,18 +1,14 @@
-import { useSession } from '@academy/shared-auth';
 import { Box, Button, Dialog, List, Text, toast } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeMonth } from '#/api/office.ts';
+import { dayHere } from '#/components/day-here.ts';
 
 const EARLIEST = '2000-01';
 
-/** The current month on a clock, as `2026-12`. */
-const monthIn = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(Date.now());
-
-/** The one before: the one that an accountant needs. */
+/** The month before: the one that an accountant needs. */
 function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7);
@@ -37,7 +33,7 @@ const files = ['payments', 'refunds', 'transfers', 'receipts', 'salaries', 'line
 
 function MonthDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('subscriptions');
-  const current = monthIn(useSession(({ user }) => user?.timezone));
+  const current = dayHere().slice(0, 7);
   const [month, setMonth] = useState(() => monthBefore(current));
   const [isPending, setPending] = useState(false);
   const download = async () => {

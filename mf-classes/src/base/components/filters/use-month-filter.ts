@@ -1,6 +1,7 @@
 import { localeOf } from '@academy/shared-auth';
 import type { Filter } from '@academy/shared-ui/list';
 import { useTranslation } from 'react-i18next';
+import { monthHere } from '../time/month-words.ts';
 
 const [BEFORE, AFTER] = [11, 3];
 
@@ -8,8 +9,8 @@ const [BEFORE, AFTER] = [11, 3];
 export function useMonthFilter(): Filter<'month'> {
   const { t, i18n } = useTranslation('classes');
   const format = new Intl.DateTimeFormat(localeOf(i18n.language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const now = new Date();
-  const monthAt = (step: number) => new Date(Date.UTC(now.getFullYear(), now.getMonth() + step, 1));
+  const now = new Date(monthHere());
+  const monthAt = (step: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + step, 1));
   const options = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => {
     const month = monthAt(AFTER - index);
     return { value: month.toISOString().slice(0, 7), label: format.format(month) };

@@ -1,4 +1,4 @@
-import { localeOf } from '@academy/shared-auth';
+import { localeOf, sessionStore } from '@academy/shared-auth';
 
 /** "November 2026" */
 export function monthWords({ year, month }: { year: number; month: number }, language: string): string {
@@ -10,8 +10,8 @@ export function monthWords({ year, month }: { year: number; month: number }, lan
 export const monthKey = ({ year, month }: { year: number; month: number }): string =>
   `${year}-${String(month).padStart(2, '0')}`;
 
-/** The current month on the viewer's clock. */
+/** The current month on the viewer's clock, which need not be the device's. */
 export function monthHere(): string {
-  const now = new Date();
-  return monthKey({ year: now.getFullYear(), month: now.getMonth() + 1 });
+  const { user } = sessionStore.getState();
+  return new Intl.DateTimeFormat('en-CA', { timeZone: user?.timezone }).format(Date.now()).slice(0, 7);
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgreedText } from '#/base/components/agreed-text.ts';
-import { monthHere } from '#/base/components/month-here.ts';
+import { monthHere } from '#/base/components/day-here.ts';
 import { homeQueries, outcomes, type Week } from '#/home/api/home.ts';
 import { Figures } from '#/home/components/figures.tsx';
 import { sizes } from '#/home/components/sizes.ts';

@@ -5,7 +5,7 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthHere } from '#/base/components/month-here.ts';
+import { monthHere } from '#/base/components/day-here.ts';
 import { places } from '#/base/components/people/places.ts';
 import { sizes } from '#/home/components/sizes.ts';
 import { statisticsQueries } from '#/pay/api/statistics.ts';

@@ -5,10 +5,10 @@ import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '#/base/components/day-here.ts';
 import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { advanceQueries, giveAdvance } from '#/pay/api/advances.ts';
 import type { MinorText } from '../minor-text.ts';
-import { today } from '../today.ts';
 import { advanceSchema } from './advance-schema.ts';
 
 interface AdvanceDialogProps {
@@ -26,7 +26,7 @@ export function AdvanceDialog({ teacherId, currency, money, onClose }: AdvanceDi
   const entry = useEntryForm({
     namespace: 'users',
     schema: advanceSchema(money.digits(currency)),
-    defaults: { amount: '', months: '1', givenOn: today() },
+    defaults: { amount: '', months: '1', givenOn: dayHere() },
     texts: {
       'givenOn.future': 'payRuns.paidOn.future',
       'amount.too_small': 'advances.amount.small',

@@ -3,12 +3,12 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '#/base/components/day-here.ts';
 import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { changePayLine, type PayLine, type PayRun, payRunQueries } from '#/pay/api/pay-runs.ts';
 import { EntrySelect } from '#/pay/components/entry-select.tsx';
 import type { MinorText } from '#/pay/components/minor-text.ts';
 import { payWays, useWayText } from '#/pay/components/pay-ways.ts';
-import { today } from '#/pay/components/today.ts';
 import { lineConflicts, lineSchema, lineTexts } from './line-schema.ts';
 
 interface LineDialogProps {
@@ -31,7 +31,7 @@ function useLineForm({ run, line, isPaying, onClose }: LineDialogProps) {
       rate: line.currency === run.currency ? '' : String(line.rate),
       way: line.way,
       reference: line.reference ?? '',
-      paidOn: today(),
+      paidOn: dayHere(),
     },
     texts: lineTexts,
     whole: lineConflicts,

@@ -3,9 +3,9 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '#/base/components/day-here.ts';
 import { FormDialog } from '#/base/components/form-dialog.tsx';
 import { changePayLine, type PayLine, type PayRun, payRunQueries } from '#/pay/api/pay-runs.ts';
-import { today } from '#/pay/components/today.ts';
 import { lineConflicts, lineTexts, returnSchema } from './line-schema.ts';
 
 interface ReturnDialogProps {
@@ -21,7 +21,7 @@ export function ReturnDialog({ run, line, onClose }: ReturnDialogProps) {
   const entry = useEntryForm({
     namespace: 'users',
     schema: returnSchema,
-    defaults: { paidOn: today(), reference: '' },
+    defaults: { paidOn: dayHere(), reference: '' },
     texts: lineTexts,
     whole: lineConflicts,
     send: async (fields) => {

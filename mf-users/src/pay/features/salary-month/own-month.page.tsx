@@ -1,7 +1,7 @@
 import { useSession } from '@academy/shared-auth';
 import { PageBody, TextLink } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { monthHere } from '#/base/components/month-here.ts';
+import { monthHere } from '#/base/components/day-here.ts';
 import { places } from '#/base/components/people/places.ts';
 import { SalaryMonthOf } from './salary-month.page.tsx';
 

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Caution } from '#/base/components/caution.tsx';
-import { monthHere } from '#/base/components/month-here.ts';
+import { monthHere } from '#/base/components/day-here.ts';
 import { places } from '#/base/components/people/places.ts';
 import { TeacherLine } from '#/base/components/people/teacher-line.tsx';
 import { usePersonTrail } from '#/base/components/people/use-person-trail.tsx';

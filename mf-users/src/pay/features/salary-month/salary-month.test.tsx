@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { monthHere } from '#/base/components/month-here.ts';
+import { monthHere } from '#/base/components/day-here.ts';
 import { anAdjustment, aSalaryLine, aSalaryMonth, serveSalaryMonth } from '#/pay/testing/salary-months.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';

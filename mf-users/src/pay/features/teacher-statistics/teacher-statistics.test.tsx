@@ -7,7 +7,8 @@ import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, nothing, reject, serveUsers } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/statistics/7';
-const running = new Date().toISOString().slice(0, 7);
+/** On the clock of the viewer. */
+const running = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(Date.now()).slice(0, 7);
 
 beforeEach(() => {
   signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);

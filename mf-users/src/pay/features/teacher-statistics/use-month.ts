@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { monthHere } from '#/base/components/month-here.ts';
+import { monthHere } from '#/base/components/day-here.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 

@@ -4,6 +4,7 @@ import { FormSection } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dayHere } from '#/base/components/day-here.ts';
 import type { ProfileKind } from '#/people/components/completed-profile.ts';
 import type { extraNames } from './profile-schema.ts';
 
@@ -26,12 +27,6 @@ interface ExtraFieldsProps {
 
 const statuses = ['active', 'suspended', 'stopped'];
 
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Further fields of students and teachers: start, status, wallet. */
 export function ExtraFields({ kind, field, initial, dateStatus, beside, children }: ExtraFieldsProps) {
   const { t } = useTranslation('users');
@@ -49,7 +44,7 @@ export function ExtraFields({ kind, field, initial, dateStatus, beside, children
           // D52: a person who stops counts in the month of this date, so a new status starts today by default.
           onChange={(event) => {
             void status.onChange(event);
-            dateStatus(event.target.value === initial.last_status ? initial.last_status_date : today());
+            dateStatus(event.target.value === initial.last_status ? initial.last_status_date : dayHere());
           }}
         />
       </Box>

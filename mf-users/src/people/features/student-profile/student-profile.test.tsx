@@ -2,6 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayHere } from '#/base/components/day-here.ts';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
 import { aStudentProfile, aTeacherProfile, aUser, reject, server, serveUsers, takeBodies } from '#/testing/server.ts';
 
@@ -249,8 +250,9 @@ describe('changing a student’s profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Show additional data' }));
     await waitFor(async () => expect((await box('Previous teacher')).value).toBe('Omar Saleh'));
     await user.selectOptions(field('Status'), 'Stopped');
-    const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-    expect(field('Status since').value).toBe(today.format(new Date()));
+    const form = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+    const today = new Intl.DateTimeFormat('en-GB', form).format(new Date(dayHere()));
+    expect(field('Status since').value).toBe(today);
     await user.selectOptions(field('Status'), 'Studying');
     expect(field('Status since').value).toBe('2 Mar 2026');
     await user.click(screen.getByRole('button', { name: 'Hide additional data' }));
