@@ -173,19 +173,20 @@ interface PhoneCalendarProps {
 function PhoneCalendar({ place, calendar, onOpen }: PhoneCalendarProps) {
   const { t } = useTranslation('classes');
   const further = useFurther(place);
+  const hasFurther = further.classes.length > 0;
   if (calendar.isPending) return <Waiting />;
   return (
     <>
       {calendar.hasShown ? (
         <Agenda place={place} classes={calendar.classes} unlisted={calendar.unlisted} onOpen={onOpen} />
-      ) : (
+      ) : hasFurther ? null : (
         <EmptyState
           icon={<CalendarDaysIcon size={22} />}
           title={t(`calendar.empty.${place.view}`)}
           text={<AwaitedTeacher studentId={place.studentId}>{t('calendar.emptyText')}</AwaitedTeacher>}
         />
       )}
-      {further.span && further.classes.length > 0 && (
+      {further.span && hasFurther && (
         <Box marginBlockStart="6">
           <Heading as="h2" size="md" marginBlockEnd="3">
             {t('calendar.further')}
