@@ -7,7 +7,7 @@ const rowLink = (page: Page) => page.locator('[data-row] a').first();
 export const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
 
 /** Opens a page from a list. Cards of a list on a phone look like a page, so the title shows that the page is open. */
-async function leaveList(page: Page, go: () => Promise<void>): Promise<void> {
+export async function leaveList(page: Page, go: () => Promise<void>): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   const ofTheList = (await title.textContent()) ?? '';
   await go();

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright/test';
-import { lastMonth } from '../domains/classes.ts';
+import { aStudent, aTeacher, PEOPLE } from './demo-people.ts';
 import { firstRow, menuOfTheFirst, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
-const PEOPLE = '/dashboard/users';
-const CONCERNS = '/dashboard/concerns';
 const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
-/** A demo student, since other tests add people. */
-const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
-const aTeacher = { path: `${PEOPLE}/teacher?q=Hamza`, as: 'admin' } as const;
-
-const aPart = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
 
 /** The screens of people. */
 export const usersVisits: Visit[] = [
@@ -92,39 +85,6 @@ export const usersVisits: Visit[] = [
   },
   { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
   { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
-  {
-    name: 'statement',
-    ...aStudent,
-    phone: true,
-    arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}/statement`, { content: 'dl' }),
-  },
-  { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
-  {
-    name: 'own salary month of a teacher, on a phone',
-    path: '/dashboard/salary',
-    as: 'teacher',
-    phone: true,
-    arrange: aPart,
-  },
-  {
-    name: 'salary that is edited',
-    ...aTeacher,
-    at: '/dashboard/users/1/salaries/edit/1',
-    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`, {
-      content: 'a[href*="/salaries/edit/"], [data-row] button[aria-haspopup=menu]',
-      arrange: async (page) => {
-        await menuOfTheFirst(page);
-        await page.getByRole('menuitem', { name: /^(Edit|تعديل)$/ }).click();
-        await page.getByRole('main').locator('form').waitFor();
-      },
-    }),
-  },
-  { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
-  {
-    name: 'salaries on the page of a teacher',
-    ...aTeacher,
-    arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}?tab=salaries`, { content: 'table' }),
-  },
   ...[false, true].map((phone) => ({
     name: `documents on the page of a teacher${phone ? ' on a phone' : ''}`,
     ...aTeacher,
@@ -132,12 +92,6 @@ export const usersVisits: Visit[] = [
     arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}?tab=documents`, { content: '[role=tabpanel] button' }),
   })),
   { name: 'own documents of a teacher', path: '/profile/documents', as: 'teacher' },
-  {
-    name: 'ledger on the page of a student on a phone',
-    ...aStudent,
-    phone: true,
-    arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}?tab=ledger`, { content: '[data-list] [data-row]' }),
-  },
   ...[false, true].map((phone) => ({
     name: `pause of a student that is changed${phone ? ' on a phone' : ''}`,
     path: `${PEOPLE}/student?q=Noah+Ibrahim`,
@@ -154,48 +108,6 @@ export const usersVisits: Visit[] = [
       },
     }),
   })),
-  {
-    name: 'new salary, the date chosen from the calendar',
-    ...aTeacher,
-    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`, {
-      arrange: async (page) => {
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^(Open the calendar|فتح التقويم)$/ })
-          .click();
-        await page.getByRole('grid').waitFor();
-      },
-    }),
-  },
-  ...[false, true].map((phone) => ({
-    name: `salary month${phone ? ' on a phone' : ''}`,
-    ...aTeacher,
-    phone,
-    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${lastMonth()}`),
-  })),
-  ...[false, true].map((phone) => ({
-    name: `pay run${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/pay-runs',
-    at: '/dashboard/pay-runs/1',
-    as: 'admin' as const,
-    phone,
-    arrange: async (page: Page) => {
-      await page.getByRole('main').locator('[data-list] a').first().click();
-      await page.getByRole('main').getByRole('status').waitFor();
-    },
-  })),
-  {
-    name: 'pay run that is prepared',
-    path: '/dashboard/pay-runs',
-    as: 'admin',
-    arrange: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Prepare pay run|تجهيز دفعة رواتب)$/ })
-        .click();
-      await page.getByRole('dialog').locator('select').waitFor();
-    },
-  },
   { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
   ...[false, true].map((phone) => ({
     name: `import of people${phone ? ' on a phone' : ''}`,
@@ -203,94 +115,6 @@ export const usersVisits: Visit[] = [
     as: 'admin' as const,
     phone,
     arrange: (page: Page) => page.getByRole('main').locator('input[type=file]').waitFor(),
-  })),
-  ...[false, true].map((phone) => ({
-    name: `audit log${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/audit',
-    as: 'admin' as const,
-    phone,
-    arrange: firstRow,
-  })),
-  ...[false, true].map((phone) => ({
-    name: `requests for erasure${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/erasures',
-    as: 'admin' as const,
-    phone,
-    arrange: firstRow,
-  })),
-  ...[false, true].map((phone) => ({
-    name: `own data of a parent${phone ? ' on a phone' : ''}`,
-    path: '/profile/data',
-    as: 'parent' as const,
-    phone,
-    arrange: (page: Page) => page.getByRole('main').locator('select').first().waitFor(),
-  })),
-  { name: 'terms for everybody', path: '/terms' },
-  { name: 'how children are kept safe, for everybody', path: '/safety', phone: true, arrange: aPart },
-  { name: 'how children are kept safe, for a parent', path: '/dashboard/safety', as: 'parent', arrange: aPart },
-  { name: 'what somebody has accepted', path: '/profile/consents', as: 'parent' },
-  ...[false, true].map((phone) => ({
-    name: `legal texts${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/legal-texts',
-    as: 'admin' as const,
-    phone,
-    arrange: firstRow,
-  })),
-  {
-    name: 'who has not accepted a legal text',
-    path: '/dashboard/legal-texts',
-    as: 'admin',
-    arrange: ofTheFirst((id) => `/dashboard/legal-texts/${id}/missing`, { content: 'h1' }),
-  },
-  { name: 'new version of a legal text', path: '/dashboard/legal-texts/publish', as: 'admin' },
-  ...[false, true].map((phone) => ({
-    name: `keys of programs${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/api-keys',
-    as: 'super-admin' as const,
-    phone,
-    arrange: firstRow,
-  })),
-  ...[false, true].map((phone) => ({
-    name: `new key of a program with the errors of the form${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/api-keys/add',
-    as: 'super-admin' as const,
-    phone,
-    arrange: sendEmpty,
-  })),
-  ...[false, true].map((phone) => ({
-    name: `concerns for a named person${phone ? ' on a phone' : ''}`,
-    path: CONCERNS,
-    as: 'admin' as const,
-    phone,
-    arrange: firstRow,
-  })),
-  {
-    name: 'own concerns on a phone',
-    path: CONCERNS,
-    as: 'parent',
-    phone: true,
-    arrange: (page) => page.getByRole('main').locator('li a').first().waitFor(),
-  },
-  ...[false, true].map((phone) => ({
-    name: `concern that is written, with the errors of the form${phone ? ' on a phone' : ''}`,
-    path: `${CONCERNS}/write`,
-    as: 'parent' as const,
-    phone,
-    arrange: sendEmpty,
-  })),
-  ...[false, true].map((phone) => ({
-    name: `concern with its answers${phone ? ' on a phone' : ''}`,
-    path: `${CONCERNS}?status=looked_at`,
-    as: 'admin' as const,
-    phone,
-    arrange: ofTheFirst((id) => `${CONCERNS}/${id}`, { content: 'form textarea' }),
-  })),
-  ...[false, true].map((phone) => ({
-    name: `teachers for whoever does the salaries${phone ? ' on a phone' : ''}`,
-    path: '/dashboard/salaries',
-    as: 'accountant' as const,
-    phone,
-    arrange: firstRow,
   })),
   { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
   { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },

@@ -4,8 +4,11 @@ import { classesVisits } from './classes-visits.ts';
 import { doorVisits } from './door-visits.ts';
 import { formsVisits } from './forms-visits.ts';
 import { homeVisits } from './home-visits.ts';
+import { payVisits } from './pay-visits.ts';
 import { progressVisits } from './progress-visits.ts';
+import { safetyVisits } from './safety-visits.ts';
 import { subscriptionsVisits } from './subscriptions-visits.ts';
+import { timetableVisits } from './timetable-visits.ts';
 import { usersVisits } from './users-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -162,7 +165,10 @@ export const visits: Visit[] = [
   },
   ...homeVisits,
   ...usersVisits,
+  ...payVisits,
+  ...safetyVisits,
   ...classesVisits,
+  ...timetableVisits,
   ...formsVisits,
   ...aroundVisits,
   ...subscriptionsVisits,

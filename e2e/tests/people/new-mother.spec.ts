@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Academy } from '../../src/academy.ts';
-import { expectAccessible } from '../../src/accessibility.ts';
 import { cards } from '../../src/domains/cards.ts';
 import { classNow, madeCourse } from '../../src/domains/classes.ts';
 import { confirmationFor, type Person, someone } from '../../src/domains/people.ts';
 import { newPhone } from '../../src/domains/users.ts';
 import { Interactions } from '../../src/interactions.ts';
-import { expectNoOverflow } from '../../src/overflow.ts';
+import { expectSound } from '../../src/sound.ts';
 import { expect, phone, test } from '../../src/test.ts';
 
 /** A phone in Riyadh whose language is Arabic. */
@@ -19,11 +18,6 @@ const MEETING = 'https://zoom.example/1';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-}
 
 async function signUp(page: Page, touches: Interactions, mother: Person, child: string): Promise<void> {
   await touches.choose(page.getByLabel('من سيتعلم؟'), 'لطفلي');

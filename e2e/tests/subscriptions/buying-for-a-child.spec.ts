@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Academy } from '../../src/academy.ts';
-import { expectAccessible } from '../../src/accessibility.ts';
 import { cards, payInArabic } from '../../src/domains/cards.ts';
 import { madeParent, remainingOf } from '../../src/domains/families.ts';
-import { expectNoOverflow } from '../../src/overflow.ts';
+import { expectSound } from '../../src/sound.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -15,9 +14,8 @@ async function madeFamily(academy: Academy) {
   return { parent, zaynab, yusuf };
 }
 
-async function expectSound(page: Page): Promise<void> {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+async function expectFits(page: Page): Promise<void> {
+  await expectSound(page);
   // The layout is as wide as the window: a page laid out for a desktop is drawn at 40 % of its size.
   expect(await page.evaluate(() => [innerWidth, visualViewport?.scale])).toEqual([390, 1]);
 }
@@ -42,7 +40,7 @@ test("a parent of two buys for one child from the child's card, on a phone in Ar
       .getByRole('link', { name: 'شراء لمرة واحدة' })
       .click();
     await expect(page.getByLabel('الطالب', { exact: true }).locator('option:checked')).toHaveText(zaynab.name);
-    await expectSound(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   });
 
@@ -59,7 +57,7 @@ test("a parent of two buys for one child from the child's card, on a phone in Ar
       });
     });
     expect(first).toBeGreaterThan(last ?? 0);
-    await expectSound(page);
+    await expectFits(page);
     await payInArabic(page, cards.good, 'دفع');
   });
 
@@ -67,19 +65,19 @@ test("a parent of two buys for one child from the child's card, on a phone in Ar
     await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();
     await expect(page.getByText(new RegExp(`الحصص .*${zaynab.name}`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'ما الخطوات التالية؟' })).toBeVisible();
-    await expectSound(page);
+    await expectFits(page);
   });
 
   await test.step('start page, calendar and invoice show the child for whom the classes were bought', async () => {
     await page.goto('/dashboard/statistics');
     const steps = page.getByRole('region', { name: new RegExp(`الخطوات التالية: .*${zaynab.name}`) });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
-    await expectSound(page);
+    await expectFits(page);
     await page.goto('/dashboard/calendar');
     await expect(page.getByText(/^تختار الأكاديمية معلمًا/)).toBeVisible();
     await page.goto('/dashboard/subscriptions/invoices?tab=one_time');
     await expect(page.getByRole('main').getByText(zaynab.name).first()).toBeVisible();
-    await expectSound(page);
+    await expectFits(page);
     expect([await remainingOf(academy, zaynab), await remainingOf(academy, yusuf)]).toEqual([8, 0]);
     const { data } = await academy.call<{ data: { user: { role: string } } }>('GET', 'profile', { as: parent });
     expect(data.user.role).toBe('guest');
@@ -112,7 +110,7 @@ test.describe('with a discount for siblings', () => {
         .click();
       await expect(page.getByLabel('الطالب', { exact: true }).locator('option:checked')).toHaveText(child.name);
       await expect(discount).toHaveCount(index === 0 ? 0 : 1);
-      await expectSound(page);
+      await expectFits(page);
       await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
       await payInArabic(page, cards.good, 'اشتراك');
       await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();

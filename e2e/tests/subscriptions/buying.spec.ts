@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Academy } from '../../src/academy.ts';
-import { expectAccessible } from '../../src/accessibility.ts';
 import { cards, payInArabic } from '../../src/domains/cards.ts';
 import { type Person, someone } from '../../src/domains/people.ts';
-import { expectNoOverflow } from '../../src/overflow.ts';
+import { expectSound } from '../../src/sound.ts';
 import { expect, test } from '../../src/test.ts';
 
 const PACKAGES = '/dashboard/subscriptions/packages';
@@ -24,11 +23,6 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const steady = (page: Page) => page.getByRole('listitem').filter({ hasText: 'بانتظام' });
 
 /** Axe finds nothing wrong, and nothing is wider than the phone. */
-async function expectSound(page: Page): Promise<void> {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-}
-
 async function openCheckout(page: Page): Promise<void> {
   await steady(page).getByRole('link', { name: 'اشتراك شهري' }).click();
   await button(page, 'المتابعة إلى الدفع').click();

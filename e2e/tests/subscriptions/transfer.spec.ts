@@ -1,19 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../src/accessibility.ts';
 import { madeParent, remainingOf } from '../../src/domains/families.ts';
 import { aPicture } from '../../src/domains/files.ts';
 import { press, tabTo, typeInto } from '../../src/keyboard.ts';
-import { expectNoOverflow } from '../../src/overflow.ts';
+import { expectSound } from '../../src/sound.ts';
 import { expect, phone, test } from '../../src/test.ts';
 
 const CLASSES = 8;
 
 test.use(phone);
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-}
 
 /** Buys eight classes for a child by transfer, from the child's card. */
 async function buyByTransfer(page: Page, child: string): Promise<void> {
@@ -39,7 +33,7 @@ async function report(page: Page, reference: string, amount?: string): Promise<v
   await expect(page.getByText('أُرسلت. ستراجع الأكاديمية الحوالة.')).toBeVisible();
 }
 
-/** Opens the due of a child from the list of what is to be reviewed, as the office does each morning. */
+/** Opens the due of a child from the list of what is to be reviewed: others' transfers may be first in the queue. */
 async function openDue(office: Page, child: string): Promise<void> {
   await office.goto('/dashboard/subscriptions/dues?status=reported&per_page=100');
   await press(office, office.getByRole('main').getByRole('link', { name: child }));

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { aPart } from './parts.ts';
+import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
+import type { Visit } from './visit.ts';
+
+const CONCERNS = '/dashboard/concerns';
+
+/** The screens of safety, legal texts, personal data and keys. */
+export const safetyVisits: Visit[] = [
+  ...[false, true].map((phone) => ({
+    name: `audit log${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/audit',
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `requests for erasure${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/erasures',
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `own data of a parent${phone ? ' on a phone' : ''}`,
+    path: '/profile/data',
+    as: 'parent' as const,
+    phone,
+    arrange: (page: Page) => page.getByRole('main').locator('select').first().waitFor(),
+  })),
+  { name: 'terms for everybody', path: '/terms' },
+  { name: 'how children are kept safe, for everybody', path: '/safety', phone: true, arrange: aPart },
+  { name: 'how children are kept safe, for a parent', path: '/dashboard/safety', as: 'parent', arrange: aPart },
+  { name: 'what somebody has accepted', path: '/profile/consents', as: 'parent' },
+  ...[false, true].map((phone) => ({
+    name: `legal texts${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/legal-texts',
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'who has not accepted a legal text',
+    path: '/dashboard/legal-texts',
+    as: 'admin',
+    arrange: ofTheFirst((id) => `/dashboard/legal-texts/${id}/missing`, { content: 'h1' }),
+  },
+  { name: 'new version of a legal text', path: '/dashboard/legal-texts/publish', as: 'admin' },
+  ...[false, true].map((phone) => ({
+    name: `keys of programs${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/api-keys',
+    as: 'super-admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `new key of a program with the errors of the form${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/api-keys/add',
+    as: 'super-admin' as const,
+    phone,
+    arrange: sendEmpty,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `concerns for a named person${phone ? ' on a phone' : ''}`,
+    path: CONCERNS,
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'own concerns on a phone',
+    path: CONCERNS,
+    as: 'parent',
+    phone: true,
+    arrange: (page) => page.getByRole('main').locator('li a').first().waitFor(),
+  },
+  ...[false, true].map((phone) => ({
+    name: `concern that is written, with the errors of the form${phone ? ' on a phone' : ''}`,
+    path: `${CONCERNS}/write`,
+    as: 'parent' as const,
+    phone,
+    arrange: sendEmpty,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `concern with its answers${phone ? ' on a phone' : ''}`,
+    path: `${CONCERNS}?status=looked_at`,
+    as: 'admin' as const,
+    phone,
+    arrange: ofTheFirst((id) => `${CONCERNS}/${id}`, { content: 'form textarea' }),
+  })),
+];
