@@ -1,13 +1,17 @@
 import { classId, team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** A visit of a held class by its leader; released, or planned. */
+const leading = ['leader', 'admin', 'super-admin'];
+
+/** A visit of a held class by the viewer who visits, or by its leader; released, or planned. */
 async function visitPath(question: Question, isReleased: boolean): Promise<string> {
   const { sql } = question.fixtures.api.deps.database;
   const { teacher, leader } = team(question);
+  const { fixtures, viewer, of } = question;
+  const visitor = leading.includes(viewer) && of !== 'theirs' ? fixtures.person(viewer) : leader;
   const [row] = await sql.query<{ id: number }>({
     text: `insert into visits (class_id, teacher_id, visitor_id, recorded_at, released_at) values ($1, $2, $3, $4, $4) returning id`,
-    values: [await classId(question, 'ended'), teacher.id, leader.id, isReleased ? new Date() : null],
+    values: [await classId(question, 'ended'), teacher.id, visitor.id, isReleased ? new Date() : null],
   });
   return `/visits/${row?.id}`;
 }
@@ -31,6 +35,7 @@ export const visitRows = `
   post   /visits            foreign 401 403 403 403 403 403 403 422 201 201
   put    /visits/:id        own     401 403 403 403 403 403 403 200 200 200
   put    /visits/:id        foreign 401 403 403 403 403 403 404 404 200 200
+  put    /visits/:id        theirs  401 403 403 403 403 403 403 200 409 409
   delete /visits/:id        own     401 403 403 403 403 403 403 200 200 200
   delete /visits/:id        foreign 401 403 403 403 403 403 403 404 200 200
   get    /teachers-to-visit any     401 403 403 403 403 403 403 200 200 200

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { type ClassViewer, findViewer } from '#modules/classes/classes/index.ts';
+import { type ClassViewer, findViewer, leadingScope } from '#modules/classes/classes/index.ts';
 
 /**
  * The viewer as a reader of others' reports (D154): leaders of their team, admins of all.
@@ -8,9 +8,7 @@ import { type ClassViewer, findViewer } from '#modules/classes/classes/index.ts'
  */
 export async function findViewerOfOthers({ sql, viewer }: ViewerCtx): Promise<ClassViewer> {
   const found = await findViewer(sql, viewer);
-  const { 'classes.report.read': read, 'classes.report.create': write } = found.scopes;
-  const isAllowed = [read, write].every((scope) => scope === 'all' || scope === 'team');
-  if (!isAllowed) throw new AppError('forbidden', 'You do not have the permission for this');
+  if (!leadingScope(found)) throw new AppError('forbidden', 'You do not have the permission for this');
   return found;
 }
 

@@ -7,32 +7,34 @@ import { classRefs } from '#modules/classes/classes/class-refs.ts';
 import { existingClasses } from '#modules/classes/classes/existing-classes.ts';
 import { knownText } from '#modules/classes/classes/index.ts';
 import { statusOf, visitFields } from './visits.fields.ts';
-import { canViewVisit, findVisitViewer, isVisitedBy, type VisitViewer } from './visits.policy.ts';
+import { canViewVisit, findVisitViewer, isOfAnother, isVisitedBy, type VisitViewer } from './visits.policy.ts';
 import type { VisitsQuery, visitsPage, WireVisit } from './visits.schema.ts';
 
-type Row = Omit<WireVisit, 'may'> & { visits: boolean };
+/** `inScope`: the viewer visits its teacher. */
+type Row = Omit<WireVisit, 'may'> & { inScope: boolean };
 
 /** SQL: visits `v` with their class `c`, and `e` if it exists. */
 export const visitRows = `visits v join ${classRefs} c on c.id = v.class_id
   left join ${existingClasses} e on e.id = v.class_id`;
 
 /** $1 viewer, $2 the ids of `lookers`. */
-const known = (viewer: VisitViewer) => knownText(viewer.visits === 'team', '$1::bigint');
+const known = (viewer: VisitViewer) => knownText(viewer.scope === 'team', '$1::bigint');
 const rowsText = (viewer: VisitViewer) => `${visitRows} where ${canViewVisit(viewer, '$1::bigint', '$2::bigint[]')}`;
 const columnsFor = (viewer: VisitViewer) =>
-  `${selectOf(visitFields)}, ${isVisitedBy(viewer, 'v.teacher_id', '$2::bigint[]')} as visits`;
+  `${selectOf(visitFields)}, ${isVisitedBy(viewer, 'v.teacher_id', '$2::bigint[]')} as "inScope"`;
 
 /** What was planned: the next class first. All else: the latest first. */
 const orderOf = (status: VisitsQuery['status']) =>
   status === 'planned' ? 'c.starts_at, v.id' : 'c.starts_at desc, v.id desc';
 
-/** Scores and advice can be mended until the teacher answers. */
-function presentVisit({ visits, ...row }: Row, viewer: VisitViewer, now: Date): WireVisit {
-  const isOpen = visits && row.answeredAt === null && !row.isOff;
+/** Scores and advice can be mended until the teacher answers, by who recorded them. */
+function presentVisit({ inScope, ...row }: Row, viewer: VisitViewer, now: Date): WireVisit {
+  const isOwn = inScope && !isOfAnother(row, viewer);
+  const isOpen = isOwn && row.answeredAt === null && !row.isOff;
   const may = {
     record: isOpen && Date.parse(row.class.startsAt) <= now.getTime(),
-    move: visits && row.status === 'planned',
-    delete: visits && row.status !== 'released',
+    move: isOwn && row.status === 'planned',
+    delete: isOwn && row.status !== 'released',
     answer: row.status === 'released' && Number(row.teacher.id) === viewer.viewer.id,
   };
   return { ...row, may };

@@ -1,7 +1,7 @@
 import { auditedTable } from '#base/audit/audited-subject.ts';
 import { namesOf } from '#base/fields/fields.ts';
 import { defineModule } from '#define-module.ts';
-import { visitsActions } from './visits.audit.ts';
+import { visitsActions, visitsValues } from './visits.audit.ts';
 import { visitFields } from './visits.fields.ts';
 import { visitNotifications } from './visits.notifications.ts';
 import { visitsPersonalData } from './visits.personal-data.ts';
@@ -17,5 +17,5 @@ export const visitsModule = defineModule('visits', {
   personalData: visitsPersonalData,
   audited: [auditedTable('visit', visits.teacherId)],
   impersonal: ['visit_rubric'],
-  words: { actions: visitsActions, objects: { visit: namesOf(visitFields) } },
+  words: { actions: visitsActions, objects: { visit: namesOf(visitFields) }, objectValues: visitsValues },
 });

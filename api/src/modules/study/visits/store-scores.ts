@@ -15,13 +15,18 @@ const storeText = `insert into visit_scores (visit_id, line_id, position, title_
   from jsonb_to_recordset($2::jsonb) r(line_id bigint, position int, title_en text, title_ar text, score smallint, note text)
   on conflict (visit_id, line_id) do update set score = excluded.score, note = excluded.note`;
 
-/** Stores all lines of the visit as they are now, so that a later rubric does not change them. */
+/**
+ * Stores all lines of the visit as they are now, so that a later rubric does not change them.
+ * @throws AppError at `scores` if no line has one.
+ */
 export async function storeScores(
   { sql, now, viewer }: ViewerCtx,
   visit: WireVisit,
   scores: SentScores,
 ): Promise<void> {
   checkLines(scores, visit.scores);
+  if (scores.every(({ score }) => (score ?? null) === null))
+    throw fieldError('scores', 'required', 'Score at least one line');
   const given = new Map(scores.map((score) => [String(score.lineId), score]));
   const rows = visit.scores.map(({ lineId, title }, index) => {
     const { score = null, note = null } = given.get(lineId) ?? {};

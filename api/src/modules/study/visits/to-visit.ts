@@ -3,6 +3,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { activeUsers, userRef } from '#modules/accounts/identity/users-sql.ts';
+import { classRefs } from '#modules/classes/classes/class-refs.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { knownText } from '#modules/classes/classes/index.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
@@ -21,7 +22,8 @@ const teachersText = (viewer: VisitViewer) => `select u.id, s.last, p.id as plan
     case when $4 > 0 then coalesce(s.last, (select min(t.starts_at) from ${timedClasses} t where t.teacher_id = u.id))
       + $4 * interval '1 week' end as due
   from ${activeUsers} u
-    cross join lateral (select max(c.starts_at) as last from ${visitRows} where v.teacher_id = u.id and v.recorded_at is not null) s
+    cross join lateral (select max(c.starts_at) as last
+      from visits v join ${classRefs} c on c.id = v.class_id where v.teacher_id = u.id and v.recorded_at is not null) s
     left join lateral (select v.id, c.starts_at from ${visitRows}
       where v.teacher_id = u.id and v.recorded_at is null and not ${isOff} order by c.starts_at desc limit 1) p on true
   where ${holdsRole('u', 'teacher')} and ${isVisitedBy(viewer, 'u.id', '$2::bigint[]')}
@@ -32,7 +34,7 @@ const columns = `${userRef('t.id')} as teacher,
   ${instantOf('t.last')} as "lastVisitAt", ${instantOf('t.due')} as "dueAt", t."isOverdue",
   case when t.planned_id is not null then json_build_object('id', t.planned_id::text, 'startsAt', ${instantOf('t.planned_at')}) end as planned`;
 
-const roundText = (viewer: VisitViewer) => `with ${knownText(viewer.visits === 'team', '$1::bigint')},
+const roundText = (viewer: VisitViewer) => `with ${knownText(viewer.scope === 'team', '$1::bigint')},
   found as (${teachersText(viewer)}),
   teacher as (select *, coalesce(due <= ${NOW} and (planned_at is null or planned_at <= ${NOW}), false) as "isOverdue" from found)
   select (select count(*)::int from teacher) as total,

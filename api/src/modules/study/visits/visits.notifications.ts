@@ -20,7 +20,7 @@ export const visitNotifications = {
     subject: visitsSubjects['visit.answered'],
     params,
     instants: ['startsAt'],
-    recipients: 'the leader who visited',
+    recipients: 'the visitor, or who leads the teacher if the visitor no longer reads the visit',
     message: ({ by, student, startsAt }) => `${by} answered the visit of the class of ${student} on ${startsAt}`,
   }),
 };

@@ -18,7 +18,7 @@ export const visitsPersonalData: readonly PersonalTable[] = [
     where: `t.visit_id in (${ofTeacher} and w.released_at is not null)`,
     gives: ['visit_id', 'title_en', 'title_ar', 'score', 'note'],
   },
-  // Before the visits: their words may name the student too.
+  // Its words may name the student too.
   {
     table: 'visit_scores',
     where: `t.visit_id in (${ofTeacher}) or t.visit_id in (select w.id from visits w where w.class_id in (${studentClassIds('p.id')}))`,

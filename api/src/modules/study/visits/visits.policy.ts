@@ -1,39 +1,41 @@
 import { lookers } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { type ClassViewer, findViewer } from '#modules/classes/classes/index.ts';
+import { type ClassViewer, findViewer, leadingScope } from '#modules/classes/classes/index.ts';
+import type { WireVisit } from './visits.schema.ts';
 
 /** Who looks at visits: as a leader at those of the team, or as a teacher at the own ones. */
 export interface VisitViewer {
   viewer: ClassViewer;
   /** The teachers whose visits the viewer makes; null: none. */
-  visits: 'all' | 'team' | null;
+  scope: 'all' | 'team' | null;
   /** Never visited by the viewer: oneself, in a view also the admin who looks. */
   lookers: readonly number[];
 }
 
-const permissions = ['classes.report.read', 'classes.report.create'] as const;
-
 export async function findVisitViewer({ sql, viewer }: ViewerCtx): Promise<VisitViewer> {
   const found = await findViewer(sql, viewer);
-  const scopes = permissions.map((permission) => found.scopes[permission]);
-  const isWide = scopes.every((scope) => scope === 'all' || scope === 'team');
-  const widest = scopes.includes('team') ? 'team' : 'all';
-  return { viewer: found, visits: isWide ? widest : null, lookers: lookers(viewer) };
+  return { viewer: found, scope: leadingScope(found), lookers: lookers(viewer) };
 }
 
 /** @throws AppError `forbidden` for everybody who leads nobody. */
 export async function findVisitor(ctx: ViewerCtx): Promise<VisitViewer> {
   const found = await findVisitViewer(ctx);
-  if (!found.visits) throw new AppError('forbidden', 'You do not have the permission for this');
+  if (!found.scope) throw new AppError('forbidden', 'You do not have the permission for this');
   return found;
 }
 
+/** Whether somebody else has recorded the visit, who alone changes it then (D155). */
+export const isOfAnother = (
+  { status, visitor }: Pick<WireVisit, 'status' | 'visitor'>,
+  { viewer }: VisitViewer,
+): boolean => status !== 'planned' && Number(visitor.id) !== viewer.id;
+
 /** SQL: whether the viewer visits this teacher. The statement needs `known`; `looking` are the ids of `lookers`. */
-export function isVisitedBy({ visits }: VisitViewer, teacher: string, looking: string): string {
-  if (!visits) return `(${looking} is null)`;
+export function isVisitedBy({ scope }: VisitViewer, teacher: string, looking: string): string {
+  if (!scope) return `(${looking} is null)`;
   const isOther = `${teacher} <> all (${looking})`;
-  return visits === 'all' ? `(${isOther})` : `(${isOther} and ${teacher} = any ((select people from known)::bigint[]))`;
+  return scope === 'all' ? `(${isOther})` : `(${isOther} and ${teacher} = any ((select people from known)::bigint[]))`;
 }
 
 /** SQL: whether the viewer reads a row `visits v`: who visits, and its teacher once it is released (D155). */

@@ -10,6 +10,7 @@ const MAX_TITLE = 120;
 const MAX_NOTE = 1000;
 const MOST_LINES = 20;
 const MAX_SCORE = 4;
+const MAX_VERSION = 999_999_999;
 
 export const visitParams = idParams;
 
@@ -41,7 +42,7 @@ export type VisitInput = v.InferOutput<typeof visitBody>;
 export type SentScores = v.InferOutput<typeof sentScore>[];
 
 const may = v.object({
-  /** To score it, to write the advice, to release it. */
+  /** To score it, to write the advice, to release it; once it is recorded, only for its visitor. */
   record: v.boolean(),
   /** To choose another class. */
   move: v.boolean(),
@@ -55,6 +56,8 @@ export const visitsPage = pageOf(visit);
 
 const title = v.object({ en: requiredLine(MAX_TITLE), ar: requiredLine(MAX_TITLE) });
 export const rubricBody = v.object({
+  /** The version that was read: 409 if somebody has saved since. */
+  version: v.optional(whole(0, MAX_VERSION)),
   /** All lines, in their order; one without an id is new, one that is left out is deleted. */
   lines: v.pipe(
     v.array(v.object({ id: v.optional(wireId), title })),
@@ -64,7 +67,10 @@ export const rubricBody = v.object({
 });
 export type RubricInput = v.InferOutput<typeof rubricBody>;
 export const rubricResponse = v.object({
-  data: v.object({ lines: v.array(v.object({ id: v.string(), title: v.object({ en: v.string(), ar: v.string() }) })) }),
+  data: v.object({
+    version: v.number(),
+    lines: v.array(v.object({ id: v.string(), title: v.object({ en: v.string(), ar: v.string() }) })),
+  }),
 });
 export type WireRubric = v.InferInput<typeof rubricResponse>['data'];
 
@@ -76,7 +82,7 @@ const toVisit = v.object({
   lastVisitAt: v.nullable(instant),
   /** By the academy's rhythm, counted from the last visit, or else from the first class; null without a rhythm. */
   dueAt: v.nullable(instant),
-  /** Due, and no visit is planned. */
+  /** Due, and no visit is planned from now on. */
   isOverdue: v.boolean(),
   planned: v.nullable(v.object({ id: v.string(), startsAt: instant })),
 });

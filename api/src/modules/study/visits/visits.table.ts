@@ -22,9 +22,9 @@ export const visits = pgTable(
     classId: bigint('class_id', { mode: 'number' })
       .notNull()
       .references(() => classes.id),
-    /** The teacher of the class when the visit was planned; a class that somebody else gives is not visited. */
+    /** The teacher of the class as it was planned; a class that somebody else gives is not visited. */
     teacherId: person('teacher_id').notNull(),
-    /** Who planned it; then who recorded it. */
+    /** Who planned it; then who recorded it, who alone changes it. */
     visitorId: person('visitor_id').notNull(),
     advice: text('advice'),
     /** The teacher's. */

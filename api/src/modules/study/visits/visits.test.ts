@@ -1,60 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { visitCalls, WEEK } from './visits.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
-const { after, call, family } = classCalls(api);
+const calls = visitCalls(api);
+const { call, change, classOf, family, idsOf, notified, recorded, scoresFor, setRubric, statusOf, visit } = calls;
 type Person = { id: number };
 type Family = Awaited<ReturnType<typeof family>>;
 
-const HOUR = 60;
-const WEEK = 7 * 24 * HOUR;
+beforeEach(setRubric);
 
-let slot = 0;
-/** A class of its own hour, so many minutes from now. */
-async function classOf(own: Pick<Family, 'teacher' | 'student' | 'leader'>, minutes?: number) {
-  const { student, teacher, leader } = own;
-  slot += 1;
-  return (await api.buildClass({ student, teacher, leader, startsAt: after(minutes ?? -HOUR * slot) })).id;
-}
-
-const titles = [
-  { en: 'Preparation', ar: 'الاستعداد' },
-  { en: 'Correcting the recitation', ar: 'تصحيح التلاوة' },
-  { en: 'Use of the time', ar: 'استثمار الوقت' },
-];
-beforeEach(async () => {
-  const admin = await api.buildUser({ role: 'admin' });
-  const { status } = await call(admin, 'put', '/visit-rubric', { lines: titles.map((title) => ({ title })) });
-  expect(status).toBe(200);
-});
-
-const linesOf = async (person: Person): Promise<{ id: string; title: { en: string; ar: string } }[]> =>
-  (await call(person, 'get', '/visit-rubric')).body.data.lines;
-const scoresFor = async (person: Person, score = 3) =>
-  (await linesOf(person)).map(({ id: lineId }) => ({ lineId, score, note: 'Secret words' }));
-const visit = (person: Person, classId: number, fields: object = {}) =>
-  call(person, 'post', '/visits', { classId, ...fields });
-const change = (person: Person, id: string, fields: object) => call(person, 'put', `/visits/${id}`, fields);
-const statusOf = async (person: Person, id: string) => (await call(person, 'get', `/visits/${id}`)).status;
-const idsOf = async (person: Person, query = '') =>
-  (await call(person, 'get', `/visits${query}`)).body.data.map(({ id }: { id: string }) => id);
-
-async function released(own: Family) {
-  const scores = await scoresFor(own.leader);
-  const { status, body } = await visit(own.leader, await classOf(own), { scores, advice: 'Secret advice' });
-  expect(status).toBe(201);
-  return body.data as { id: string; scores: unknown[] };
-}
-
-const keysOf = async (person: Person) =>
-  (
-    await sql.query<{ key: string }>({
-      text: `select key from notifications where recipient_id = $1 and key like 'visit.%' order by id`,
-      values: [person.id],
-    })
-  ).map(({ key }) => key);
+const linesOf = async (person: Person) => (await calls.rubricOf(person)).lines;
+const keysOf = async (person: Person) => (await notified(person)).map(({ key }) => key);
 
 /** What the export of a person has. */
 async function exported({ id, name, email }: { id: number; name: string; email: string }): Promise<string> {
@@ -99,9 +57,9 @@ describe('a visit of a class (D155)', () => {
     expect(await exported(own.student)).not.toContain('Secret');
   });
 
-  it('is released with its first scores unless it is kept back, and the same press again changes nothing', async () => {
+  it('is released with its first scores unless it is kept back, and the same request again changes nothing', async () => {
     const own = await family();
-    const { id } = await released(own);
+    const { id } = await recorded(own);
     expect((await call(own.teacher, 'get', `/visits/${id}`)).body.data).toMatchObject({
       advice: 'Secret advice',
       may: { record: false, move: false, delete: false, answer: true },
@@ -112,7 +70,7 @@ describe('a visit of a class (D155)', () => {
 
   it('is answered by its teacher alone, and stays as it is from then on', async () => {
     const own = await family();
-    const { id } = await released(own);
+    const { id } = await recorded(own);
     expect((await change(own.leader, id, { answer: 'Mine' })).status).toBe(403);
     expect((await change(own.teacher, id, { advice: 'Mine' })).status).toBe(403);
     expect((await change(own.leader, id, { advice: 'Better advice' })).body.data.advice).toBe('Better advice');
@@ -127,7 +85,7 @@ describe('a visit of a class (D155)', () => {
 
   it('keeps its lines when the rubric changes', async () => {
     const own = await family();
-    const { id, scores } = await released(own);
+    const { id, scores } = await recorded(own);
     const [first, ...rest] = await linesOf(own.admin);
     const lines = [{ title: { en: 'New line', ar: 'بند جديد' } }, { ...first, title: { en: 'Other', ar: 'غيره' } }];
     expect((await call(own.admin, 'put', '/visit-rubric', { lines })).body.data.lines).toMatchObject([
@@ -142,7 +100,7 @@ describe('a visit of a class (D155)', () => {
     expect((await call(own.leader, 'put', '/visit-rubric', { lines })).status).toBe(403);
   });
 
-  it('rejects what cannot be recorded, at its field', async () => {
+  it('is rejected at the field that is wrong, and not stored', async () => {
     const own = await family();
     const [line] = await linesOf(own.leader);
     const classId = await classOf(own);
@@ -154,6 +112,7 @@ describe('a visit of a class (D155)', () => {
     expect(await fieldsOf({ scores: [{ lineId: 999_999, score: 2 }] })).toEqual([422, ['scores.0.lineId']]);
     expect(await fieldsOf({ scores: [] })).toEqual([422, ['scores']]);
     expect(await fieldsOf({ scores: [{ lineId: line?.id }] })).toEqual([422, ['scores']]);
+    expect(await fieldsOf({ scores: [{ lineId: line?.id }], release: false })).toEqual([422, ['scores']]);
     expect(await fieldsOf({ scores: [1, 2].map((score) => ({ lineId: line?.id, score })) })).toEqual([
       422,
       ['scores.1.lineId'],
@@ -167,7 +126,22 @@ describe('a visit of a class (D155)', () => {
     expect(await idsOf(own.leader)).toEqual([]);
   });
 
-  it('of one class is one: of two leaders at once the second is asked to look', async () => {
+  it.each([
+    ['draft', { release: false }],
+    ['released', {}],
+  ])('keeps its scores: a %s one is not changed to one without any score', async (_status, fields) => {
+    const own = await family();
+    const { id } = await recorded(own, fields);
+    const before = await calls.shown(own.leader, id);
+    const none = (await scoresFor(own.leader)).map((score) => ({ ...score, score: null }));
+    for (const scores of [[], none])
+      expect((await change(own.leader, id, { scores, ...fields })).body.fields).toMatchObject([
+        { path: 'scores', code: 'required' },
+      ]);
+    expect(await calls.shown(own.leader, id)).toEqual(before);
+  });
+
+  it('is one for each class: of two people who plan one at once, the second gets 409', async () => {
     const own = await family();
     const classId = await classOf(own);
     const both = await Promise.all([visit(own.leader, classId), visit(own.admin, classId)]);
@@ -211,11 +185,11 @@ describe('a planned visit (D155)', () => {
   });
 });
 
-describe('whom to visit (D155)', () => {
+describe('the list of teachers to visit (D155)', () => {
   const round = async (person: Person) => (await call(person, 'get', '/teachers-to-visit?per_page=100')).body;
   const set = (own: Family, weeks: number) => call(own.admin, 'put', '/settings', { visit_rhythm_weeks: weeks });
 
-  it('names who was not visited for the weeks of the rhythm, until a visit is planned or made', async () => {
+  it('marks as overdue who was not visited for the weeks of the rhythm, until a visit is planned or made', async () => {
     const own = await family();
     await set(own, 4);
     await classOf(own, -5 * WEEK);
@@ -242,7 +216,7 @@ describe('whom to visit (D155)', () => {
     expect(await round(own.leader)).toMatchObject({ data: [{ dueAt: null, isOverdue: false }], overdue: 0 });
   });
 
-  it('has the teachers of the own team who teach and can sign in, not oneself, and is for leaders and admins', async () => {
+  it('has the teachers of a leader’s team, or all for admins, who teach and can sign in, and is closed to others', async () => {
     const own = await family();
     const foreign = await family();
     await classOf(own);

@@ -55,6 +55,16 @@ export async function findViewer(sql: Sql, viewer: Viewer): Promise<ClassViewer>
   };
 }
 
+/**
+ * The teachers whose work the viewer leads, by the narrower scope of reading and writing their reports: all, or those of
+ * the team; null for somebody who leads nobody.
+ */
+export function leadingScope({ scopes }: ClassViewer): 'all' | 'team' | null {
+  const found = [scopes['classes.report.read'], scopes['classes.report.create']];
+  if (!found.every((scope) => scope === 'all' || scope === 'team')) return null;
+  return found.includes('team') ? 'team' : 'all';
+}
+
 interface Relations {
   is_teacher: boolean;
   is_student: boolean;

@@ -28,7 +28,10 @@ interface Taking {
   isFirst: boolean;
 }
 
-/** The parts of a line of which nothing is paid, or all is returned. Two runs of one teacher wait for each other. @returns their sum. */
+/**
+ * The parts of a line of which nothing is paid, or all is returned. Two runs of one teacher wait for each other.
+ * @returns their sum.
+ */
 export async function takeParts({ sql, run, teacherId, salary, isFirst }: Taking): Promise<number> {
   await sql.query({
     text: 'select from pay_advances where teacher_id = $1 order by id for update',

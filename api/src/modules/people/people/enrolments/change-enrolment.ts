@@ -45,6 +45,7 @@ async function save(sql: Sql, wanted: Stored): Promise<void> {
 const unplannedText = 'delete from enrolment_teachers where enrolment_id = $1 and is_planned';
 const plannedText = `insert into enrolment_teachers (enrolment_id, teacher_id, since, is_planned)
   values ($1, $2, $3, true)`;
+
 interface Change {
   ctx: ViewerCtx;
   id: number;
@@ -53,7 +54,10 @@ interface Change {
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-/** The day of the change; unless named today, or the first day of a subject to come. @throws AppError for a day before the enrolment, or one of nothing. */
+/**
+ * The day of the change; unless named today, or the first day of a subject to come.
+ * @throws AppError for a day before the enrolment, or one of nothing.
+ */
 function dayOf({ ctx, input: { from, teacherId, state } }: Change, { since }: Stored): string {
   if (from !== undefined && teacherId === undefined && state !== 'ended')
     throw fieldError('from', 'needs_teacher', 'A day belongs to a new teacher or to the end');

@@ -1,3 +1,4 @@
+import { eachAlone } from '#base/database/each-alone.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { lockUser } from '#modules/accounts/identity/lock-user.ts';
 import { closeHistory } from './enrolment-history.ts';
@@ -35,8 +36,5 @@ async function applyDue(sql: Sql, studentId: number, today: string): Promise<voi
  */
 export async function applyDueEnrolments(sql: Sql, today: string): Promise<void> {
   const students = await sql.query<{ id: number }>({ text: dueText, values: [today] });
-  const failures: unknown[] = [];
-  for (const { id } of students)
-    await sql.transaction((inner) => applyDue(inner, id, today)).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await eachAlone(students, ({ id }) => sql.transaction((inner) => applyDue(inner, id, today)));
 }

@@ -24,6 +24,7 @@ it.each([
   ['class.cancel', { reason: 'other' }, 'Another reason', 'سبب آخر'],
   ['report.update', { attendance: 'other' }, 'Unknown', 'غير معروف'],
   ['progress.known', { kind: 'reading' }, 'Recitation', 'تلاوة'],
+  ['visit.update', { advice: 'changed' }, 'Changed', 'عُدِّلت'],
   ['material.update', { subject: 'reading' }, 'Reading from the first letter', 'القراءة من الحرف الأول'],
 ])('the audit log words a code of %s as its screen does: %j', (action, after, en, ar) => {
   expect(worded(action, after)).toEqual([en]);

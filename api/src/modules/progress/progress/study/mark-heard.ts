@@ -17,10 +17,10 @@ interface Marking<Input> {
 /** A mark that waited on a device for longer says nothing about today's plan. */
 const MOST_DAYS_AGO = 30;
 
-/** D150: a page counts once a day, with the lower of two qualities. */
+/** D150: a page counts once a day, with the lower of two qualities, and is of who gave it. */
 const markText = `insert into home_hearings (student_id, page, heard_on, quality, heard_by, created_at)
   select $1, page, $3, $4, $5, $6 from unnest($2::smallint[]) page
-  on conflict (student_id, heard_on, page) do update set quality = excluded.quality
+  on conflict (student_id, heard_on, page) do update set quality = excluded.quality, heard_by = excluded.heard_by
     where home_hearings.quality > excluded.quality`;
 
 const dayText = `select h.page, h.quality, ${userRef('h.heard_by')} as by from home_hearings h

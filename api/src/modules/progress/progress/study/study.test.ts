@@ -82,6 +82,19 @@ describe('hearing at home (D150)', () => {
       expect((await takeBack(own.parent, query)).status).toBe(422);
   });
 
+  it('a mark is of who gave the quality that counts: they take it back, and nobody else', async () => {
+    const own = await revising(8);
+    const takeBack = (person: Person) =>
+      call(person, 'delete', `/students/${own.student.id}/home-hearings?pages=1&on=${today()}`);
+    const marked = async (person: Person, quality: number) =>
+      (await mark(person, own.student, { pages: [1], quality })).body.data.pages;
+    await marked(own.parent, 3);
+    expect(await marked(own.student, 1)).toMatchObject([{ quality: 1, by: { id: String(own.student.id) } }]);
+    expect(await marked(own.parent, 1)).toMatchObject([{ by: { id: String(own.student.id) } }]);
+    expect((await takeBack(own.parent)).body.data.pages).toMatchObject([{ quality: 1 }]);
+    expect((await takeBack(own.student)).body.data.pages).toEqual([]);
+  });
+
   it('a class that hears the page later sets its day as if nobody had heard it at home', async () => {
     const own = await revising(8);
     await mark(own.student, own.student, { pages: [2], quality: 3 });
