@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attendance } from '#modules/classes/classes/class-status.ts';
+import { academyMonth } from '#testing/academy-day.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import type { WireMonth } from './months.schema.ts';
@@ -32,7 +33,7 @@ async function reported(attendance: Attendance): Promise<number> {
 }
 /** The paid percentage of each class's price, in the order of `ids`. */
 async function percents(ids: number[]): Promise<unknown[]> {
-  const months = [-HOUR_MINUTES * 24, 0].map((minutes) => after(minutes).toISOString().slice(0, 7));
+  const months = [-HOUR_MINUTES * 24, 0].map((minutes) => academyMonth(after(minutes)));
   const lines: WireMonth['lines'] = [];
   for (const month of new Set(months)) {
     const found = await call(own.admin, 'get', `/teacher-salaries/${own.teacher.id}/months/${month}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
+import { academyDay } from '#testing/academy-day.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { applyDueEnrolments } from './due-enrolments.ts';
@@ -13,7 +14,7 @@ type Person = { id: number };
 type Row = { id: string; subject: string; state: string; first: boolean; teacher: { id: string } | null };
 
 const query = (text: string, ...values: unknown[]) => sql.query({ text, values });
-const dayAfter = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (days: number) => academyDay(new Date(api.clock.now().getTime() + days * DAY_MS));
 const list = async (viewer: Person, student: Person) =>
   (await call(viewer, 'get', `/students/${student.id}/enrolments`)).body.data as Row[];
 const add = (admin: Person, student: Person, teacher: Person, fields: object = {}) =>

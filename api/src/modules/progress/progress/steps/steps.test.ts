@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { academyMonth } from '#testing/academy-day.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { progressCalls } from '../progress.fixture.ts';
 import { seedCurricula } from './seed-curricula.ts';
@@ -213,7 +214,7 @@ describe('steps in reports (D128)', () => {
   it('the month and the summary for the next teacher name them', async () => {
     const [nouns = '', verbs = ''] = idsOf(grammar);
     await recorded(60, { stepId: nouns, state: 'passed', quality: 5 }, { stepId: verbs, state: 'again' });
-    const [year, month] = after(-60).toISOString().split('-').map(Number);
+    const [year, month] = academyMonth(after(-60)).split('-').map(Number);
     const rest = `/students/${own.student.id}/progress`;
     const { data } = (await call(own.teacher, 'get', `${rest}/month?year=${year}&month=${month}`)).body;
     expect(data.memorised).toEqual({
