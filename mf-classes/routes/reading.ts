@@ -50,5 +50,14 @@ export const reading: Contribution = {
       permissions,
       only: OFFICE,
     },
+    {
+      id: 'visits-of-teachers',
+      labelKey: 'visits.own.menu',
+      to: VISITS,
+      icon: 'eye',
+      order: 32,
+      permissions,
+      only: ['teacher'],
+    },
   ],
 };

@@ -17,11 +17,12 @@ function entriesOf(role: string, permissions: readonly string[] = all, only?: st
     .map(({ id }) => id);
 }
 
-test("a teacher's menu has Add Class, Classes, Monthly reports, Assignments, Books, what it may add, Calendar, Free times, Files and Absences, and no materials (C14)", () => {
+test("a teacher's menu has Add Class, Classes, Monthly reports, Visits, Assignments, Books, what it may add, Calendar, Free times, Files and Absences, and no materials (C14)", () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
     'monthly-reports-of-teachers',
+    'visits-of-teachers',
     'assignments-of-teachers',
     'books',
     'add-material',

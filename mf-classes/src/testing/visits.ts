@@ -32,4 +32,5 @@ export const serveVisits = (rows: Visit[]) =>
   serve('visits', v.parse(visitPage, { data: rows, pagination: { total: rows.length } }));
 export const serveToVisit = (rows: ToVisit[], overdue = 0, weeks = 12) =>
   serve('teachers-to-visit', v.parse(roundPage, { data: rows, pagination: { total: rows.length }, overdue, weeks }));
-export const serveRubric = () => serve('visit-rubric', v.parse(rubricResponse, { data: { lines: rubric } }));
+export const serveRubric = () =>
+  serve('visit-rubric', v.parse(rubricResponse, { data: { version: 4, lines: rubric } }));

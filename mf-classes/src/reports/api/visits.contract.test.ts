@@ -17,8 +17,8 @@ test('an admin plans, records and releases a visit, and the teacher answers it (
   const startsAt = new Date(api.clock.now().getTime() - 3_600_000);
   const { id } = await api.buildClass({ teacher, student, startsAt });
   admin.signIn();
-  await saveRubric([{ title }]);
-  const [line] = await client().fetchQuery(visitQueries.rubric());
+  await saveRubric([{ title }], (await client().fetchQuery(visitQueries.rubric())).version);
+  const [line] = (await client().fetchQuery(visitQueries.rubric())).lines;
   expect(line).toMatchObject({ title });
   const round = await client().fetchQuery(visitQueries.round(params));
   expect(round.rows).toMatchObject([{ teacher: { id: String(teacher.id) }, planned: null }]);

@@ -50,13 +50,20 @@ export const roundPage = v.object({ ...pageOf(toVisitSchema).entries, overdue: v
 
 const lineSchema = v.object({ id: v.string(), title: titleSchema });
 export type RubricLine = v.InferOutput<typeof lineSchema>;
-export const rubricResponse = v.object({ data: v.object({ lines: v.array(lineSchema) }) });
+const rubricSchema = v.object({
+  /** Counts the changes; an older API has none. */
+  version: v.optional(v.number()),
+  lines: v.array(lineSchema),
+});
+export type Rubric = v.InferOutput<typeof rubricSchema>;
+export const rubricResponse = v.object({ data: rubricSchema });
 
 /** Enough classes to choose from, of those to come and of those that are over. */
 const FEW = '8';
 const statusesToVisit = ['scheduled', 'needs_report_to_end', 'held'] as const;
 
 const all = ['visits'] as const;
+const summaryKey = [...all, 'summary'];
 const pathOf = (id: string) => `visits/${encodeURIComponent(id)}`;
 const pagesOf = ({ page, perPage }: ListParams) => ({ page: String(page), per_page: String(perPage) });
 
@@ -85,16 +92,17 @@ export const visitQueries = {
     const searchParams = pagesOf(params);
     return queryOptions({
       queryKey: [...all, 'round', searchParams],
-      queryFn: async ({ signal }): Promise<ListPage<ToVisit>> => {
-        const { data, pagination } = await findRound(searchParams, signal);
+      queryFn: async ({ client, signal }): Promise<ListPage<ToVisit>> => {
+        const { data, pagination, overdue, weeks } = await findRound(searchParams, signal);
+        client.setQueryData(summaryKey, { overdue, weeks });
         return { rows: data, total: pagination.total };
       },
     });
   },
-  /** How many are overdue, by a rhythm of how many weeks. */
+  /** How many are overdue, by a rhythm of how many weeks: each page of the round brings it too. */
   summary: () =>
     queryOptions({
-      queryKey: [...all, 'summary'],
+      queryKey: summaryKey,
       queryFn: async ({ signal }) => {
         const { overdue, weeks } = await findRound({ page: '1', per_page: '1' }, signal);
         return { overdue, weeks };
@@ -117,7 +125,7 @@ export const visitQueries = {
   rubric: () =>
     queryOptions({
       queryKey: [...all, 'rubric'],
-      queryFn: async ({ signal }) => (await http.get('visit-rubric', { signal }).json(rubricResponse)).data.lines,
+      queryFn: async ({ signal }) => (await http.get('visit-rubric', { signal }).json(rubricResponse)).data,
     }),
 };
 
@@ -149,6 +157,9 @@ export async function deleteVisit(id: string): Promise<void> {
 }
 
 /** @throws ApiError 409 `outdated` if somebody has changed the lines meanwhile. */
-export async function saveRubric(lines: readonly { id?: string; title: RubricLine['title'] }[]): Promise<void> {
-  await http.put('visit-rubric', { json: { lines } });
+export async function saveRubric(
+  lines: readonly { id?: string; title: RubricLine['title'] }[],
+  version: Rubric['version'],
+): Promise<void> {
+  await http.put('visit-rubric', { json: { version, lines } });
 }

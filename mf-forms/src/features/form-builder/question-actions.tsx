@@ -1,5 +1,6 @@
-import { ActionMenu, Box, HStack, IconButton } from '@academy/shared-ui';
-import { ArrowDownIcon, ArrowUpIcon, MenuLinesIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { ActionMenu, Box, HStack } from '@academy/shared-ui';
+import { MenuLinesIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { MoveButtons } from '@academy/shared-ui/rows';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,10 +13,7 @@ interface QuestionActionsProps {
   onDragStart: (event: DragEvent) => void;
 }
 
-/**
- * Moves a question by pointer, keyboard or touch; the other actions are in the menu. At an end an arrow stays enabled
- * for the browser, so that it keeps the focus.
- */
+/** Moves a question by pointer, keyboard or touch; the other actions are in the menu. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { index, count, onMove, onDuplicate, onRemove, onDragStart } = props;
   const { t } = useTranslation('forms');
@@ -25,20 +23,11 @@ export function QuestionActions(props: QuestionActionsProps) {
       <Box draggable onDragStart={onDragStart} cursor="grab" color="fg.subtle" padding="2" aria-hidden>
         <MenuLinesIcon size={18} pointerEvents="none" />
       </Box>
-      <IconButton
-        aria-label={t('builder.question.up', { number })}
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && onMove(index - 1)}
-      >
-        <ArrowUpIcon aria-hidden />
-      </IconButton>
-      <IconButton
-        aria-label={t('builder.question.down', { number })}
-        aria-disabled={index === count - 1}
-        onClick={() => index < count - 1 && onMove(index + 1)}
-      >
-        <ArrowDownIcon aria-hidden />
-      </IconButton>
+      <MoveButtons
+        up={t('builder.question.up', { number })}
+        down={t('builder.question.down', { number })}
+        {...{ index, count, onMove }}
+      />
       <ActionMenu
         label={t('builder.question.actions', { number })}
         items={[

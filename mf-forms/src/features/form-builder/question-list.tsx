@@ -1,8 +1,9 @@
-import { Button, FieldError, Stack, toast, VisuallyHidden } from '@academy/shared-ui';
+import { Button, toast } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon } from '@academy/shared-ui/icons';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { ErrorGroup, useSaid } from '@academy/shared-ui/rows';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuilderValues, emptyQuestion } from '#/api/form-fields.ts';
 import { MOST_QUESTIONS } from './builder-schema.ts';
@@ -48,8 +49,7 @@ function useQuestionDrag(moveTo: (from: number, to: number) => void) {
 /** The questions in order. Screen readers hear of moves; a removed question can be restored. */
 export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }) {
   const { t } = useTranslation('forms');
-  const id = useId();
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   const { control, getValues, getFieldState } = entry.form;
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' });
   const problem = getFieldState('questions').error;
@@ -57,7 +57,7 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
 
   const moveTo = (from: number, to: number) => {
     move(from, to);
-    setSaid(t('builder.question.moved', { number: to + 1 }));
+    say(t('builder.question.moved', { number: to + 1 }));
   };
   const duplicate = (index: number) => {
     const copied = getValues(`questions.${index}`);
@@ -74,7 +74,7 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
   const { isTarget, startDrag, dragOf } = useQuestionDrag(moveTo);
 
   return (
-    <Stack gap="4">
+    <ErrorGroup label={t('builder.questions')} error={message && t(message)} isLoose>
       {fields.map(({ key }, index) => (
         <QuestionCard
           key={key}
@@ -94,14 +94,13 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
           }
         />
       ))}
-      {message && <FieldError id={id}>{t(message)}</FieldError>}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      {said}
       {fields.length < MOST_QUESTIONS && (
         <Button variant="outline" alignSelf="flex-start" onClick={() => append(emptyQuestion)}>
           <PlusIcon aria-hidden />
           {t('builder.question.add')}
         </Button>
       )}
-    </Stack>
+    </ErrorGroup>
   );
 }

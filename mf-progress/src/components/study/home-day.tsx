@@ -1,9 +1,7 @@
 import { useSession } from '@academy/shared-auth';
-import { Button, Flex, Stack, Text, touch } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import { Box, Button, Grid, Stack, Text, touch } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/progress.ts';
-import type { HomeHearing } from '#/api/study.ts';
 import { useDayText, useToday } from '#/components/use-day-text.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { pageNumbers } from './page-numbers.ts';
@@ -27,7 +25,13 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
   const { waiting, mark, takingBack, cancel } = useMarking(studentId, due.date);
   const comma = t('handOver.comma');
   const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));
-  const kept = pageNumbers(waiting, comma);
+  const heard = useHeardLines(studentId, due, takingBack.mutate, takingBack.isPending);
+  const kept = {
+    id: 'kept',
+    text: t('home.kept', { pages: pageNumbers(waiting, comma) }),
+    pages: waiting,
+    undo: cancel,
+  };
   return (
     <Stack gap="3">
       {pages.length > 0 && (
@@ -44,57 +48,65 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
           onMark={(chosen, quality) => void mark({ pages: chosen, quality, ...(isPast ? {} : { on: due.date }) })}
         />
       )}
-      <Stack gap="1" role="status">
-        {kept && <Line action={cancel && <Undo onClick={cancel} />}>{t('home.kept', { pages: kept })}</Line>}
-        <HeardLines
-          studentId={studentId}
-          done={due.done}
-          undo={(own) => due.may.mark && <Undo loading={takingBack.isPending} onClick={() => takingBack.mutate(own)} />}
-        />
-      </Stack>
+      <Heard lines={waiting.length > 0 ? [kept, ...heard] : heard} />
       <DayNote due={due} isEmpty={pages.length === 0} />
     </Stack>
   );
 }
 
-function Line({ action, children }: { action: ReactNode; children: ReactNode }) {
-  return (
-    <Flex gap="3" alignItems="center" justifyContent="space-between">
-      <Text fontSize="sm">{children}</Text>
-      {action}
-    </Flex>
-  );
+interface HeardLine {
+  id: string;
+  text: string;
+  pages: readonly number[];
+  isUndoing?: boolean;
+  /** For the viewer's own pages. */
+  undo?: (() => void) | null | undefined;
 }
 
-function Undo(props: { loading?: boolean; onClick: () => void }) {
+/** What was heard. The actions beside it are outside of what is announced. */
+function Heard({ lines }: { lines: readonly HeardLine[] }) {
   const { t } = useTranslation('progress');
   return (
-    <Button variant="ghost" size="sm" flexShrink="0" css={{ [touch]: { minHeight: '11' } }} {...props}>
-      {t('home.undo')}
-    </Button>
+    <Grid gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3" rowGap="1" alignItems="center">
+      <Box role="status" display="contents">
+        {lines.map(({ id, text }, index) => (
+          <Text key={id} fontSize="sm" gridColumn="1" gridRow={index + 1}>
+            {text}
+          </Text>
+        ))}
+      </Box>
+      {lines.map(
+        ({ id, pages, undo, isUndoing = false }, index) =>
+          undo && (
+            <Button
+              key={id}
+              variant="ghost"
+              size="sm"
+              gridColumn="2"
+              gridRow={index + 1}
+              css={{ [touch]: { minHeight: '11' } }}
+              aria-label={t('home.undoOf', { pages: pageNumbers(pages, t('handOver.comma')) })}
+              loading={isUndoing}
+              onClick={undo}
+            >
+              {t('home.undo')}
+            </Button>
+          ),
+      )}
+    </Grid>
   );
-}
-
-interface HeardLinesProps {
-  studentId: string;
-  done: readonly HomeHearing[];
-  /** The action beside the viewer's own pages. */
-  undo: (pages: number[]) => ReactNode;
 }
 
 /** One line for each person who heard pages on this day. */
-function HeardLines({ studentId, done, undo }: HeardLinesProps) {
+function useHeardLines(studentId: string, { done, may }: Due, undo: (pages: number[]) => void, isUndoing: boolean) {
   const { t } = useTranslation('progress');
   const viewer = useSession(({ user }) => user?.id);
   const people = [...new Map(done.map(({ by }) => [by.id, by])).values()];
   const keyOf = (id: string) => (id === viewer ? 'home.byYou' : id === studentId ? 'home.alone' : 'home.heard');
-  return people.map(({ id, name }) => {
+  return people.map(({ id, name }): HeardLine => {
     const pages = done.filter(({ by }) => by.id === id).map(({ page }) => page);
-    return (
-      <Line key={id} action={id === viewer && undo(pages)}>
-        {t(keyOf(id), { pages: pageNumbers(pages, t('handOver.comma')), name })}
-      </Line>
-    );
+    const text = t(keyOf(id), { pages: pageNumbers(pages, t('handOver.comma')), name });
+    return { id, text, pages, isUndoing, undo: id === viewer && may.mark ? () => undo(pages) : undefined };
   });
 }
 

@@ -156,19 +156,22 @@ test('the answer to a save that failed does not wait until the curriculum is rea
   expect(await screen.findByText(/Someone else has changed the steps/)).toBeTruthy();
 });
 
-test('at an end the other arrow has the focus, and each move is announced anew', async () => {
+test('at an end an arrow keeps the focus and does nothing, and each move is announced anew', async () => {
   const { user } = await renderAt(`${PAGE}/1`);
   const arrow = (name: string) => screen.getByRole('button', { name });
   await user.click(await screen.findByRole('button', { name: 'Second: move up' }));
-  expect(document.activeElement).toBe(arrow('Second: move down'));
-  const said = screen.getByText('⁨Second⁩: now in place 1');
-  await user.click(arrow('Second: move down'));
   expect(document.activeElement).toBe(arrow('Second: move up'));
+  const said = screen.getByText('⁨Second⁩: now in place 1');
+  expect(said.closest('[role=status]')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('⁨Second⁩: now in place 1')).toBe(said);
+  await user.click(arrow('Second: move down'));
+  expect(document.activeElement).toBe(arrow('Second: move down'));
   await user.click(arrow('Second: move up'));
   expect(screen.getByText('⁨Second⁩: now in place 1')).not.toBe(said);
   const first = within(screen.getByRole('region', { name: 'First' }));
   await user.click(first.getByRole('button', { name: 'Step 2: move up' }));
-  expect(document.activeElement).toBe(first.getByRole('button', { name: 'Step 1: move down' }));
+  expect(document.activeElement).toBe(first.getByRole('button', { name: 'Step 1: move up' }));
 });
 
 test('a level with recorded steps cannot be removed, nor a recorded step', async () => {

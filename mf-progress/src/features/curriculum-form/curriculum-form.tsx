@@ -1,5 +1,5 @@
 import { requestKeys, useLanguage } from '@academy/shared-auth';
-import { Button, CheckboxField, SelectField, Span, TextField, toast, VisuallyHidden } from '@academy/shared-ui';
+import { Button, CheckboxField, SelectField, TextField, toast } from '@academy/shared-ui';
 import {
   Controller,
   EntryForm,
@@ -9,6 +9,7 @@ import {
   useFieldArray,
 } from '@academy/shared-ui/forms';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import { ErrorGroup, useSaid } from '@academy/shared-ui/rows';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ import {
   saveSteps,
   stepQueries,
 } from '#/api/steps.ts';
-import { ErrorGroup } from '#/components/error-group.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { type CurriculumValues, curriculumFormSchema, levelTitle, newLevel, valuesOf } from './curriculum-schema.ts';
@@ -78,8 +78,7 @@ export function CurriculumForm({ curriculum }: { curriculum?: Curriculum }) {
 /** The levels in order. Screen readers hear of moves; after a removal the focus is at the button that adds. */
 function Levels({ entry }: { entry: EntryFormState<CurriculumValues> }) {
   const { t } = useTranslation('progress');
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
+  const { said, say } = useSaid();
   const language = useLanguage();
   const adding = useRef<HTMLButtonElement>(null);
   const { control, getFieldState, getValues } = entry.form;
@@ -109,10 +108,7 @@ function Levels({ entry }: { entry: EntryFormState<CurriculumValues> }) {
           onSaid={say}
         />
       ))}
-      <VisuallyHidden aria-live="polite">
-        {/* A new element, so that the same text is announced again. */}
-        <Span key={said.count}>{said.text}</Span>
-      </VisuallyHidden>
+      {said}
       <Button ref={adding} variant="outline" alignSelf="flex-start" onClick={() => append(newLevel)}>
         <PlusIcon aria-hidden />
         {t('curricula.level.add')}

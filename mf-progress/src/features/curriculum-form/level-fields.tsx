@@ -2,12 +2,11 @@ import { useLanguage } from '@academy/shared-auth';
 import { Button, Flex, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import { type EntryFormState, useFieldArray, useWatch } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { ErrorGroup, MoveButtons } from '@academy/shared-ui/rows';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorGroup } from '#/components/error-group.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { type CurriculumValues, levelTitle, newStep, type StepValues, stepTitle } from './curriculum-schema.ts';
-import { MoveButtons } from './move-buttons.tsx';
 import { StepFields } from './step-fields.tsx';
 
 interface LevelFieldsProps {
@@ -140,7 +139,11 @@ function LevelHead({ level, index, count, isRecorded, onMove, onRemove }: LevelH
         {level}
       </Text>
       <HStack gap="1">
-        <MoveButtons what={level} {...{ index, count, onMove }} />
+        <MoveButtons
+          up={t('curricula.up', { what: level })}
+          down={t('curricula.down', { what: level })}
+          {...{ index, count, onMove }}
+        />
         <IconButton aria-label={t('curricula.remove', { what: level })} disabled={isRecorded} onClick={onRemove}>
           <TrashIcon aria-hidden />
         </IconButton>

@@ -1,10 +1,10 @@
 import { ActionMenu, Badge, Box, Flex, HStack, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { TrashIcon } from '@academy/shared-ui/icons';
+import { MoveButtons } from '@academy/shared-ui/rows';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#/components/isolated.ts';
 import type { CurriculumValues, StepValues } from './curriculum-schema.ts';
-import { MoveButtons } from './move-buttons.tsx';
 
 interface StepFieldsProps {
   entry: EntryFormState<CurriculumValues>;
@@ -28,6 +28,7 @@ export function StepFields(props: StepFieldsProps) {
   const { t } = useTranslation('progress');
   const { retired, recorded } = value;
   const isMerged = mergedInto !== undefined;
+  const what = t('curricula.step.number', { number });
   const merge = {
     label: t(isMerged ? 'curricula.step.apart' : 'curricula.step.merge'),
     onSelect: () => onMerge(!isMerged),
@@ -52,7 +53,12 @@ export function StepFields(props: StepFieldsProps) {
         ) : (
           retired && <Badge tone="neutral">{t('curricula.retired')}</Badge>
         )}
-        <MoveButtons what={t('curricula.step.number', { number })} index={number - 1} {...{ count, onMove }} />
+        <MoveButtons
+          up={t('curricula.up', { what })}
+          down={t('curricula.down', { what })}
+          index={number - 1}
+          {...{ count, onMove }}
+        />
         <ActionMenu
           label={t('curricula.step.actions', { number })}
           items={[

@@ -85,13 +85,15 @@ test('a mark is taken back by its maker, and one that waits on the device is can
   const { user } = await open();
   expect(await screen.findByText('590 · recited to ⁨Amina⁩')).toBeTruthy();
   due({ done: done.slice(1) });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const undo = screen.getByRole('button', { name: 'Undo: 584' });
+  expect(undo.closest('[role=status]')).toBeNull();
+  await user.click(undo);
   expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
   expect(asked.map(({ search }) => Object.fromEntries(search))).toEqual([{ pages: '584', on: '2026-11-27' }]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Well' }));
   expect(await screen.findByText(/^584–586 · marked, and sent/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: 584–586' }));
   expect(await screen.findByText('Pages of today: 584–586')).toBeTruthy();
   expect(outbox.items()).toEqual([]);
 });

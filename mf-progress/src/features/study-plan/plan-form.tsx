@@ -1,11 +1,11 @@
 import { localeOf } from '@academy/shared-auth';
 import { CheckboxField, Grid, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { ErrorGroup } from '@academy/shared-ui/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { progressQueries } from '#/api/progress.ts';
 import { type StudyPlan, saveStudyPlan } from '#/api/study.ts';
-import { ErrorGroup } from '#/components/error-group.tsx';
 import { places } from '#/components/places.ts';
 import { changedPlan, planSchema, planValues } from './plan-schema.ts';
 import { TravelFields } from './travel-fields.tsx';

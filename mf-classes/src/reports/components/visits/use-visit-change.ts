@@ -14,12 +14,17 @@ interface VisitChange<Input, Result> {
   conflict?: string;
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null);
 
 /** Changes a visit; its page and the lists are fetched again, also when somebody else was faster. */
 export function useVisitChange<Input, Result>(change: VisitChange<Input, Result>) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
+  /** Where the shown data is outdated. */
+  const texts = new Map<number | null, string>([
+    [409, change.conflict ?? 'visits.conflict'],
+    [404, 'visits.gone'],
+  ]);
   const refresh = () => client.invalidateQueries({ queryKey: visitQueries.all() });
   const sending = useMutation({
     mutationFn: change.send,
@@ -29,11 +34,10 @@ export function useVisitChange<Input, Result>(change: VisitChange<Input, Result>
       return refresh();
     },
     onError: (error) => {
-      if (isConflict(error)) void refresh();
+      if (texts.has(statusOf(error))) void refresh();
     },
   });
-  const conflict = change.conflict ?? 'visits.conflict';
-  const key = isConflict(sending.error) ? conflict : problemKey(sending.error);
+  const key = texts.get(statusOf(sending.error)) ?? problemKey(sending.error);
   return { ...sending, problem: sending.isError ? t(key) : null };
 }
 export type VisitChanging<Input> = Pick<ReturnType<typeof useVisitChange<Input, unknown>>, 'isPending' | 'problem'> & {

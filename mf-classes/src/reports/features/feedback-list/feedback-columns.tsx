@@ -3,6 +3,7 @@ import { Box, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
+import { useTimes } from '#/base/components/time/use-times.ts';
 import type { Answered } from '#/reports/api/feedback.ts';
 
 /** Somebody must deal with feedback that has this score or a lower one (C24). */
@@ -13,6 +14,7 @@ export const isLow = ({ score, handledAt }: Answered): boolean => score <= LOW &
 
 export function useFeedbackColumns(): Column<Answered>[] {
   const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   const tone = (row: Answered) => (row.score > LOW ? 'neutral' : row.handledAt ? 'success' : 'danger');
   const score = (row: Answered) => t('feedback.list.of', { score: number.format(row.score), most: number.format(5) });
@@ -35,7 +37,7 @@ export function useFeedbackColumns(): Column<Answered>[] {
       text: (row) => row.words ?? source(row),
     },
     { id: 'teacher', header: t('column.teacher'), kind: 'person', value: (row) => row.teacher },
-    { id: 'createdAt', header: t('feedback.column.at'), kind: 'date', value: (row) => row.createdAt },
+    { id: 'createdAt', header: t('feedback.column.at'), kind: 'text', value: (row) => times.day(row.createdAt) },
     { id: 'handledBy', header: t('feedback.column.handledBy'), kind: 'person', value: (row) => row.handledBy },
   ];
 }

@@ -20,7 +20,10 @@ export function AnswerPart({ visit }: { visit: Visit }) {
     </Button>
   );
   return (
-    <PartCard title={t('visits.answer.title', { name: isolated(teacher.name) })} action={may.answer && write}>
+    <PartCard
+      title={may.answer ? t('visits.answer.own') : t('visits.answer.title', { name: isolated(teacher.name) })}
+      action={may.answer && write}
+    >
       <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
         {answer ?? t('visits.answer.ask')}
       </Text>

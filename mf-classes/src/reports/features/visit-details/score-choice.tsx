@@ -1,6 +1,6 @@
 import { localeOf, useLanguage } from '@academy/shared-auth';
 import { Box, Flex, Span, Text } from '@academy/shared-ui';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceLabel, ChoiceRadio } from '#/reports/components/choice-label.tsx';
 import { scores } from './visit-schema.ts';
@@ -11,12 +11,10 @@ interface ScoreChoiceProps {
   value: string;
   onChange: (score: string) => void;
   onBlur: () => void;
-  /** The first option, which gets the focus after an error. */
-  ref: Ref<HTMLInputElement>;
 }
 
 /** A score from 1 to 4, or none for what was not observed; by arrow keys, or by thumb. */
-export function ScoreChoice({ label, value, onChange, onBlur, ref }: ScoreChoiceProps) {
+export function ScoreChoice({ label, value, onChange, onBlur }: ScoreChoiceProps) {
   const { t } = useTranslation('classes');
   const id = useId();
   const number = new Intl.NumberFormat(localeOf(useLanguage()));
@@ -27,10 +25,9 @@ export function ScoreChoice({ label, value, onChange, onBlur, ref }: ScoreChoice
         {label}
       </Text>
       <Flex gap="2">
-        {options.map((option, index) => (
+        {options.map((option) => (
           <ChoiceLabel key={option}>
             <ChoiceRadio
-              ref={index === 0 ? ref : undefined}
               type="radio"
               name={id}
               value={option}

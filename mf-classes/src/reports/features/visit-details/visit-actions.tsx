@@ -79,8 +79,8 @@ function DeleteDialog({ visit, onClose }: VisitDialogProps) {
 
 const dialogs = { release: ReleaseDialog, move: MoveDialog, delete: DeleteDialog };
 
-/** What the visitor can do with the visit as a whole. */
-export function VisitActions({ visit }: { visit: Visit }) {
+/** What the visitor can do with the visit as a whole; beside an open form it is not released. */
+export function VisitActions({ visit, isForm }: { visit: Visit; isForm: boolean }) {
   const { t } = useTranslation('classes');
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { may, status } = visit;
@@ -95,7 +95,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
   const Asked = asked && dialogs[asked];
   return (
     <>
-      {status === 'draft' && may.record && (
+      {status === 'draft' && may.record && !isForm && (
         <Button onClick={() => setAsked('release')}>{t('visits.release.action')}</Button>
       )}
       {items.length > 0 && (

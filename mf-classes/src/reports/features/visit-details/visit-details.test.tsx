@@ -18,8 +18,10 @@ test('a leader scores a visit by keys, and it is kept as a draft', async () => {
   serveVisit(aVisit({ may: { record: true, move: true, delete: true } }));
   const { user } = await renderAt(PATH);
   const time = within(await screen.findByRole('group', { name: 'Use of the time' }));
+  expect(screen.getByRole('textbox', { name: 'Notes: ⁨Use of the time⁩' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Score at least one line')).toBeTruthy();
+  const lines = await screen.findByRole('group', { name: 'What was seen', description: 'Score at least one line' });
+  expect(document.activeElement).toBe(lines);
   time.getByRole('radio', { name: 'Not observed' }).focus();
   await user.keyboard('{ArrowLeft}');
   await user.type(screen.getByLabelText('Advice'), 'Let her find the mistake.');
@@ -42,7 +44,7 @@ test('a leader scores a visit by keys, and it is kept as a draft', async () => {
   expect(await screen.findByText('3 – Good')).toBeTruthy();
 });
 
-test('a draft is released after a question; what was rejected is said there', async () => {
+test('a draft is released after a question; a release that is rejected says why in its dialog', async () => {
   signInAs('leader');
   serveVisit(draft);
   const { user } = await renderAt(PATH);
@@ -58,12 +60,61 @@ test('a draft is released after a question; what was rejected is said there', as
   expect(await screen.findByText('The teacher has not replied yet.')).toBeTruthy();
 });
 
+test('text that was typed stays when the visit changes, and the save says why it was rejected', async () => {
+  signInAs('leader');
+  serveVisit(aVisit({ may: { record: true } }));
+  const { user } = await renderAt(PATH);
+  const advice = await screen.findByLabelText<HTMLTextAreaElement>('Advice');
+  await user.type(advice, 'Slowly');
+  const time = () => within(screen.getByRole('group', { name: 'Use of the time' }));
+  await user.click(time().getByRole('radio', { name: 'Good' }));
+  const added = { lineId: '3', title: { en: 'Patience', ar: 'الصبر' }, score: null, note: null };
+  serveVisit(aVisit({ isOff: true, scores: [added, ...aVisit().scores] }));
+  reject('put', 'visits/31', 409);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/This visit has changed/)).toBeTruthy();
+  expect(await screen.findByText('Class cancelled')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Advice').value).toBe('Slowly');
+  expect(time().getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
+  const none = within(screen.getByRole('group', { name: 'Patience' })).getByRole('radio', { name: 'Not observed' });
+  expect((none as HTMLInputElement).checked).toBe(true);
+});
+
+test('an edit of a released visit says that the teacher reads it, and is left after a question', async () => {
+  signInAs('leader');
+  const released = { ...draft, status: 'released' as const, releasedAt: '2026-11-21T10:00:00.000Z' };
+  serveVisit(aVisit(released));
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Advice'), ' Soon.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Advice').value).toBe(draft.advice);
+  take('put', 'visits/31');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. ⁨Salma Haddad⁩ can read it.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+});
+
+test('a draft is not released while its form is open', async () => {
+  signInAs('leader');
+  serveVisit(draft);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Release' })).toBeTruthy();
+});
+
 test('the teacher reads a visit and answers it', async () => {
   signInAs('teacher');
   const released = { ...draft, status: 'released' as const, releasedAt: '2026-11-21T10:00:00.000Z' };
   serveVisit(aVisit({ ...released, may: { answer: true, record: false, delete: false } }));
   const { user } = await renderAt(PATH);
-  expect(await screen.findByText('Let her find the mistake.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Visit to your class' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Your reply' }).textContent).toContain('What do you take');
+  expect(screen.getByText('Let her find the mistake.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Actions for the visit' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reply' }));

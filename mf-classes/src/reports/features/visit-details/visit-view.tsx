@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
+import { useViewer } from '#/base/components/use-viewer.ts';
 import { ClassLine } from '#/class/components/class-line.tsx';
 import type { Visit } from '#/reports/api/visits.ts';
 import { AnswerPart } from './answer-part.tsx';
@@ -12,23 +13,32 @@ import { ScoreList } from './score-list.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitForm } from './visit-form.tsx';
 
-/** Whoever records has the form first; it comes back for corrections. */
+/**
+ * Whoever records has the form first; it comes back for corrections. With unsaved text it stays whatever becomes of the
+ * visit meanwhile.
+ */
 export function VisitView({ visit }: { visit: Visit }) {
   const { t } = useTranslation('classes');
+  const { id: viewer } = useViewer();
   const [isEditing, setEditing] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const close = () => {
+    setEditing(false);
+    setDirty(false);
+  };
   const { status, may, student, teacher } = visit;
   const { startsAt: starts_at, endsAt: ends_at } = visit.class;
-  const isForm = may.record && (status === 'planned' || isEditing);
+  const isForm = isDirty || (may.record && (status === 'planned' || isEditing));
   return (
     <>
       <PageHeader
-        title={t('visits.of', { teacher: isolated(teacher.name) })}
+        title={teacher.id === viewer ? t('visits.ofOwn') : t('visits.of', { teacher: isolated(teacher.name) })}
         context={<ClassLine row={{ student, teacher, starts_at, ends_at, material: null }} />}
-        action={<VisitActions visit={visit} />}
+        action={<VisitActions visit={visit} isForm={isForm} />}
       />
       <Stack gap="5">
         <State visit={visit} />
-        {isForm && <VisitForm visit={visit} onSaved={() => setEditing(false)} />}
+        {isForm && <VisitForm visit={visit} onDirty={setDirty} onClose={close} />}
         {!isForm && status !== 'planned' && <Recorded visit={visit} onEdit={() => setEditing(true)} />}
         {status === 'released' && <AnswerPart visit={visit} />}
         <HStack>

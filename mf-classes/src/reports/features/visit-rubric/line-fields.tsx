@@ -1,6 +1,7 @@
 import { Box, Flex, HStack, IconButton, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { TrashIcon } from '@academy/shared-ui/icons';
+import { MoveButtons } from '@academy/shared-ui/rows';
 import { useTranslation } from 'react-i18next';
 import type { RubricValues } from './rubric-schema.ts';
 
@@ -25,20 +26,11 @@ export function LineFields({ entry, index, count, onMove, onRemove }: LineFields
         <TextField label={t('visits.rubric.ar', { number })} dir="rtl" {...entry.field(`lines.${index}.titleAr`)} />
       </Box>
       <HStack gap="1" paddingBlockStart={{ md: '7' }}>
-        <IconButton
-          aria-label={t('visits.rubric.up', { number })}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUpIcon aria-hidden />
-        </IconButton>
-        <IconButton
-          aria-label={t('visits.rubric.down', { number })}
-          disabled={number === count}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDownIcon aria-hidden />
-        </IconButton>
+        <MoveButtons
+          up={t('visits.rubric.up', { number })}
+          down={t('visits.rubric.down', { number })}
+          {...{ index, count, onMove }}
+        />
         <IconButton aria-label={t('visits.rubric.remove', { number })} onClick={onRemove}>
           <TrashIcon aria-hidden />
         </IconButton>

@@ -10,12 +10,12 @@ export default function VisitRubricPage() {
   // The stored values, which are not fetched again during editing.
   const found = useQuery({ ...visitQueries.rubric(), refetchOnMount: 'always', refetchOnWindowFocus: false });
   return (
-    <PageBody width="reading">
+    <PageBody>
       <PageHeader title={t('visits.rubric.title')} context={t('visits.rubric.context')} />
       {found.error && !found.data ? (
         <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
       ) : found.isFetchedAfterMount && found.data ? (
-        <RubricForm lines={found.data} />
+        <RubricForm rubric={found.data} />
       ) : (
         <FormSkeleton fields={6} />
       )}

@@ -14,7 +14,12 @@ export function ToVisitList() {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const [planning, setPlanning] = useState<ToVisit['teacher'] | null>(null);
-  const plan = usePlan();
+  /** The dates in a phone's row, which has no headers. */
+  const inWords = ({ lastVisitAt, dueAt, planned }: ToVisit) => {
+    const last = lastVisitAt ? t('visits.last', { day: isolated(times.day(lastVisitAt)) }) : t('visits.never');
+    if (planned) return t('visits.thenPlanned', { last, when: isolated(times.nearInText(planned.startsAt)) });
+    return dueAt ? t('visits.thenDue', { last, day: isolated(times.day(dueAt)) }) : last;
+  };
   const columns: Column<ToVisit>[] = [
     { id: 'teacher', header: t('column.teacher'), kind: 'person', value: (row) => row.teacher },
     {
@@ -29,14 +34,24 @@ export function ToVisitList() {
     {
       id: 'lastVisitAt',
       header: t('visits.column.last'),
-      kind: 'text',
+      kind: 'node',
       value: ({ lastVisitAt }) => (lastVisitAt ? times.day(lastVisitAt) : t('visits.never')),
+      text: inWords,
+      inFile: [{ header: t('visits.column.last'), value: (row) => row.lastVisitAt }],
     },
-    { id: 'dueAt', header: t('visits.column.due'), kind: 'date', value: (row) => row.dueAt },
+    {
+      id: 'dueAt',
+      header: t('visits.column.due'),
+      kind: 'text',
+      inRow: 'none',
+      value: ({ dueAt }) => dueAt && times.day(dueAt),
+      inFile: [{ header: t('visits.column.due'), value: (row) => row.dueAt }],
+    },
     {
       id: 'planned',
       header: t('visits.column.planned'),
       kind: 'text',
+      inRow: 'none',
       value: ({ planned }) => planned && times.near(planned.startsAt),
       to: ({ planned }) => planned && places.visit(planned.id),
     },
@@ -58,15 +73,26 @@ export function ToVisitList() {
         ]}
         empty={{ icon: <EyeIcon size={22} />, title: t('visits.nobody.title'), text: t('visits.nobody.text') }}
       />
-      {planning && (
-        <ClassChoiceDialog
-          title={t('visits.plan.title', { name: isolated(planning.name) })}
-          teacherId={planning.id}
-          saveLabel={t('visits.plan.action')}
-          change={plan}
-          onClose={() => setPlanning(null)}
-        />
-      )}
+      {planning && <PlanDialog teacher={planning} onClose={() => setPlanning(null)} />}
     </>
+  );
+}
+
+interface PlanDialogProps {
+  teacher: ToVisit['teacher'];
+  onClose: () => void;
+}
+
+/** Plans a visit to a class of the teacher, and opens it. */
+function PlanDialog({ teacher, onClose }: PlanDialogProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <ClassChoiceDialog
+      title={t('visits.plan.title', { name: isolated(teacher.name) })}
+      teacherId={teacher.id}
+      saveLabel={t('visits.plan.action')}
+      change={usePlan()}
+      onClose={onClose}
+    />
   );
 }

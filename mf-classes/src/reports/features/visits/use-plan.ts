@@ -6,7 +6,7 @@ import { places } from '#/base/components/places.ts';
 import { planVisit } from '#/reports/api/visits.ts';
 import { useVisitChange } from '#/reports/components/visits/use-visit-change.ts';
 
-/** Plans a visit of a class, and opens it. */
+/** Plans a visit to a class, and opens it. */
 export function usePlan() {
   const { t } = useTranslation('classes');
   const navigate = useNavigate();

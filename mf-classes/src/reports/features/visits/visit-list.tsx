@@ -3,6 +3,8 @@ import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
+import { ClassMoment } from '#/base/components/time/class-moment.tsx';
+import { useTimes } from '#/base/components/time/use-times.ts';
 import { type Visit, type VisitStatus, visitQueries } from '#/reports/api/visits.ts';
 
 /** The state of a visit that somebody has to do something about. */
@@ -26,6 +28,7 @@ function useStateColumn(): Column<Visit> {
 /** The visits of a status; a teacher reads who has visited. */
 export function VisitList({ status, isOwn = false }: { status: VisitStatus; isOwn?: boolean }) {
   const { t } = useTranslation('classes');
+  const times = useTimes();
   const state = useStateColumn();
   const teacher: Column<Visit> = {
     id: 'teacher',
@@ -42,7 +45,14 @@ export function VisitList({ status, isOwn = false }: { status: VisitStatus; isOw
   const columns: Column<Visit>[] = [
     ...(isOwn ? [visitor] : [teacher]),
     { id: 'student', header: t('column.student'), kind: 'person', value: (row) => row.student },
-    { id: 'class', header: t('reports.column.class'), kind: 'moment', value: (row) => row.class.startsAt },
+    {
+      id: 'class',
+      header: t('reports.column.class'),
+      kind: 'node',
+      value: (row) => <ClassMoment at={row.class.startsAt} ends={row.class.endsAt} of={row} />,
+      text: (row) => times.near(row.class.startsAt),
+      inFile: [{ header: t('reports.column.class'), value: (row) => row.class.startsAt }],
+    },
     ...(isOwn ? [] : [visitor]),
     state,
   ];

@@ -26,7 +26,7 @@ function OwnVisits() {
 
 function VisitsOfTeam() {
   const { t } = useTranslation('classes');
-  const { is } = useViewer();
+  const { is, can } = useViewer();
   const [search] = useSearchParams();
   const status = visitStatuses.find((each) => each === search.get('status'));
   const title = t('visits.title');
@@ -37,7 +37,11 @@ function VisitsOfTeam() {
   );
   return (
     <>
-      <PageHeader title={title} context={<Rhythm />} action={is('admin', 'super-admin') && rubric} />
+      <PageHeader
+        title={title}
+        context={<Rhythm isListed={!status} />}
+        action={can('users.update') && is('admin', 'super-admin') && rubric}
+      />
       <Box marginBlockEnd="4">
         <LinkTabs
           label={title}
@@ -56,10 +60,10 @@ function VisitsOfTeam() {
   );
 }
 
-/** How often the academy has its teachers visited. */
-function Rhythm() {
+/** How often the academy has its teachers visited; the list of whom to visit brings it. */
+function Rhythm({ isListed }: { isListed: boolean }) {
   const { t } = useTranslation('classes');
-  const { data } = useQuery(visitQueries.summary());
+  const { data } = useQuery({ ...visitQueries.summary(), enabled: !isListed });
   if (!data?.weeks) return t('visits.context');
   return t('visits.rhythm', { count: data.weeks });
 }

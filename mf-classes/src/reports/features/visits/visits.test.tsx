@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { classPageSchema } from '#/class/api/class-schema.ts';
@@ -13,9 +14,9 @@ const salma = { id: '7', name: 'Salma Haddad' };
 const omar = { id: '8', name: 'Omar Nasser' };
 const none = { lastVisitAt: null, dueAt: null, planned: null };
 
-test('a leader sees whom to visit, and plans a visit of a class', async () => {
+test('a leader sees whom to visit, and plans a visit to a class', async () => {
   signInAs('leader');
-  serveToVisit([
+  const asked = serveToVisit([
     { ...none, teacher: salma, dueAt: '2026-11-01T10:00:00.000Z', isOverdue: true },
     { ...none, teacher: omar, isOverdue: false, planned: { id: '30', startsAt: '2026-12-01T10:00:00.000Z' } },
   ]);
@@ -26,6 +27,7 @@ test('a leader sees whom to visit, and plans a visit of a class', async () => {
   const { user, path } = await renderAt(PATH);
   expect(await screen.findByText('Visit overdue')).toBeTruthy();
   expect(screen.getByText('Each teacher is visited every 12 weeks')).toBeTruthy();
+  expect(asked).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /^Actions for .*Salma/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Plan a visit' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -36,9 +38,15 @@ test('a leader sees whom to visit, and plans a visit of a class', async () => {
   await user.selectOptions(field, '9');
   reject('post', 'visits', 409);
   await user.click(save);
-  expect(await dialog.findByText(/There is a visit of this class already/)).toBeTruthy();
+  expect(await dialog.findByText(/There is a visit to this class already/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /^Actions for .*Salma/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Plan a visit' }));
+  const again = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await again.findByLabelText('Class'), '9');
+  expect(again.queryByText(/There is a visit/)).toBeNull();
   const planned = take('post', 'visits', { data: visit });
-  await user.click(save);
+  await user.click(again.getByRole('button', { name: 'Plan a visit' }));
   await waitFor(() => expect(path()).toBe(`${PATH}/31`));
   expect(planned).toMatchObject([{ body: { classId: '9' } }]);
 });
@@ -57,8 +65,22 @@ test('a teacher has the visits of the own classes, and no plans', async () => {
   signInAs('teacher');
   const asked = serveVisits([aVisit({ status: 'released', releasedAt: '2026-11-21T10:00:00.000Z' })]);
   await renderAt(PATH);
+  // 13:00 UTC, on the teacher's own clock in Amman.
+  expect(await screen.findByText(/4:00 – 4:30 pm/)).toBeTruthy();
   expect(await screen.findByText('No reply yet')).toBeTruthy();
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
   expect(asked.at(-1)?.get('status')).toBe('released');
   expect(screen.queryByText('Whom to visit')).toBeNull();
+});
+
+test('the rubric is linked for admins who may also change users', async () => {
+  serveToVisit([]);
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['classes.report.create']);
+  await renderAt(PATH);
+  expect(await screen.findByText('Nobody to visit')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Visit rubric' })).toBeNull();
+  cleanup();
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['classes.report.create', 'users.update']);
+  await renderAt(PATH);
+  expect(await screen.findByRole('link', { name: 'Visit rubric' })).toBeTruthy();
 });

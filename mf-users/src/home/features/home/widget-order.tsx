@@ -1,6 +1,5 @@
-import { Box, Button, Card, Flex, IconButton, Span, Text } from '@academy/shared-ui';
-import { ArrowDownIcon, ArrowUpIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
+import { Box, Button, Card, Flex, Span, Text } from '@academy/shared-ui';
+import { MoveButtons, useSaid } from '@academy/shared-ui/rows';
 import { useTranslation } from 'react-i18next';
 
 interface WidgetOrderProps {
@@ -13,13 +12,13 @@ interface WidgetOrderProps {
 /** The parts by name, with buttons that move each up or down. */
 export function WidgetOrder({ widgets, onSwap, onReset }: WidgetOrderProps) {
   const { t } = useTranslation('users');
-  const [said, setSaid] = useState('');
-  const move = (index: number, by: 1 | -1) => {
+  const { said, say } = useSaid();
+  const moveTo = (index: number, to: number) => {
     const widget = widgets[index];
-    const other = widgets[index + by];
+    const other = widgets[to];
     if (!widget || !other) return;
     onSwap(widget.id, other.id);
-    setSaid(t('home.order.moved', { name: widget.label, place: index + by + 1, places: widgets.length }));
+    say(t('home.order.moved', { name: widget.label, place: to + 1, places: widgets.length }));
   };
   return (
     <Card as="section" aria-label={t('home.order.title')} marginBlockEnd="4">
@@ -31,20 +30,13 @@ export function WidgetOrder({ widgets, onSwap, onReset }: WidgetOrderProps) {
           <Flex as="li" key={id} alignItems="center" justifyContent="space-between" gap="3" minHeight="11">
             <Span>{label}</Span>
             <Flex gap="1">
-              <IconButton
-                aria-label={t('home.order.up', { name: label })}
-                aria-disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <ArrowUpIcon />
-              </IconButton>
-              <IconButton
-                aria-label={t('home.order.down', { name: label })}
-                aria-disabled={index === widgets.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDownIcon />
-              </IconButton>
+              <MoveButtons
+                up={t('home.order.up', { name: label })}
+                down={t('home.order.down', { name: label })}
+                index={index}
+                count={widgets.length}
+                onMove={(to) => moveTo(index, to)}
+              />
             </Flex>
           </Flex>
         ))}
@@ -54,9 +46,7 @@ export function WidgetOrder({ widgets, onSwap, onReset }: WidgetOrderProps) {
           {t('home.order.reset')}
         </Button>
       )}
-      <Span role="status" position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
-        {said}
-      </Span>
+      {said}
     </Card>
   );
 }

@@ -110,6 +110,10 @@ function DeleteButton({ teacherId, id, amount }: { teacherId: string; id: string
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+    deleting.reset();
+  };
   const deleting = useMutation({
     mutationFn: () => deleteAdvance(teacherId, id),
     onSuccess: () => {
@@ -131,7 +135,7 @@ function DeleteButton({ teacherId, id, amount }: { teacherId: string; id: string
         error={deleting.isError ? t('advances.delete.failed') : null}
         pending={deleting.isPending}
         onConfirm={() => deleting.mutate()}
-        onCancel={() => setAsked(false)}
+        onCancel={close}
       />
     </>
   );

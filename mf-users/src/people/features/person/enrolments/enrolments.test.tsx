@@ -79,7 +79,7 @@ test('a subject is paused, and ended on a day', async () => {
   await user.click(await menuOf('Arabic'));
   await user.click(await screen.findByRole('menuitem', { name: 'End' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End Arabic?' }));
-  await user.type(dialog.getByLabelText('Ends from'), '2026-05-01');
+  await user.type(dialog.getByLabelText('No longer from'), '2026-05-01');
   await user.click(dialog.getByRole('button', { name: 'End subject' }));
   await waitFor(() => expect(ends).toEqual([{ from: '2026-05-01' }]));
 });
