@@ -2,6 +2,7 @@ import { endpointAccessWords } from '#base/auth/access.ts';
 import type { Endpoint } from '#base/http/endpoint.ts';
 import { escapeHtml, type Page } from '#base/http/html-page.ts';
 import { type openApiDocument, openApiPath } from './document.ts';
+import { schemaText } from './schema-text.ts';
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -9,20 +10,20 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 
-const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+const pretty = (schema: object) => `<pre>${escapeHtml(schemaText(schema))}</pre>`;
 
 const parameterRows = (operation: Operation) =>
   operation.parameters
-    .map(({ name, in: place, required, schema }) => {
-      const { $schema, ...shown } = schema as { $schema?: string };
-      return `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(shown))}</code></td></tr>`;
-    })
+    .map(
+      ({ name, in: place, required, schema }) =>
+        `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(schemaText(schema))}</code></td></tr>`,
+    )
     .join('');
 
 function bodyPart({ requestBody }: Operation): string {
   if (!requestBody) return '';
   const [first] = Object.values(requestBody.content);
-  return `<h3>Body <span class="muted">${Object.keys(requestBody.content).join(', ')}</span></h3>${pretty(first?.schema)}`;
+  return `<h3>Body <span class="muted">${Object.keys(requestBody.content).join(', ')}</span></h3>${first ? pretty(first.schema) : ''}`;
 }
 
 const responsePart = ({ responses }: Operation) =>
