@@ -12,7 +12,6 @@ export const marked = v.object({
   quality: v.number(),
   by: v.object({ id: v.string(), name: v.string() }),
 });
-export type HomeHearing = v.InferOutput<typeof marked>;
 export const homeHearingResponse = v.object({ data: v.object({ on: v.string(), pages: v.array(marked) }) });
 
 export interface HomeMark {

@@ -70,7 +70,7 @@ function Heard({ lines }: { lines: readonly HeardLine[] }) {
     <Grid gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3" rowGap="1" alignItems="center">
       <Box role="status" display="contents">
         {lines.map(({ id, text }, index) => (
-          <Text key={id} fontSize="sm" gridColumn="1" gridRow={index + 1}>
+          <Text key={id} fontSize="sm" gridColumn="1" style={{ gridRow: index + 1 }}>
             {text}
           </Text>
         ))}
@@ -83,7 +83,7 @@ function Heard({ lines }: { lines: readonly HeardLine[] }) {
               variant="ghost"
               size="sm"
               gridColumn="2"
-              gridRow={index + 1}
+              style={{ gridRow: index + 1 }}
               css={{ [touch]: { minHeight: '11' } }}
               aria-label={t('home.undoOf', { pages: pageNumbers(pages, t('handOver.comma')) })}
               loading={isUndoing}

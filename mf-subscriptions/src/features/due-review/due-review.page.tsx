@@ -26,9 +26,9 @@ const MOST = 100;
 /** D132: the reported transfers one after the other: one press each. */
 export default function DueReviewPage() {
   const { t } = useTranslation('subscriptions');
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const found = useQuery({
-    ...dueQueries.reported(left.length < SOME / 2 ? SOME : MOST),
+    ...dueQueries.reported(skipped.length < SOME / 2 ? SOME : MOST),
     placeholderData: keepPreviousData,
   });
   const { money, failed } = useMinorText();
@@ -37,7 +37,7 @@ export default function DueReviewPage() {
     <PageBody width="reading">
       <PageHeader title={t('dues.review.title')} />
       {found.data && money ? (
-        <Queue dues={found.data.rows} total={found.data.total} money={money} left={left} onLeave={setLeft} />
+        <Queue dues={found.data.rows} total={found.data.total} money={money} skipped={skipped} onSkip={setSkipped} />
       ) : broken ? (
         <ErrorState error={broken.error} onRetry={broken.refetch} retrying={broken.isFetching} />
       ) : (
@@ -52,24 +52,24 @@ interface QueueProps {
   total: number;
   money: MinorText;
   /** The ids of dues that were left for later. */
-  left: readonly string[];
-  onLeave: (left: readonly string[]) => void;
+  skipped: readonly string[];
+  onSkip: (skipped: readonly string[]) => void;
 }
 
 /** The shown due stays the same one, whatever is reported meanwhile; the next one takes its place when it has gone. */
-function useShown(dues: readonly Due[], left: readonly string[]): Due | undefined {
-  const waiting = dues.filter(({ id }) => !left.includes(id));
+function useShown(dues: readonly Due[], skipped: readonly string[]): Due | undefined {
+  const waiting = dues.filter(({ id }) => !skipped.includes(id));
   const [shown, setShown] = useState(waiting[0]?.id);
   const due = waiting.find(({ id }) => id === shown) ?? waiting[0];
   if (due && due.id !== shown) setShown(due.id);
   return due;
 }
 
-function Queue({ dues, total, money, left, onLeave }: QueueProps) {
+function Queue({ dues, total, money, skipped, onSkip }: QueueProps) {
   const { t } = useTranslation('subscriptions');
-  const due = useShown(dues, left);
+  const due = useShown(dues, skipped);
   const part = useFocusOnNext(due && firstOpen(due));
-  if (!due) return <NothingShown count={total === 0 ? 0 : left.length} onAgain={() => onLeave([])} />;
+  if (!due) return <NothingShown count={total === 0 ? 0 : skipped.length} onAgain={() => onSkip([])} />;
   return (
     <Stack gap="5" ref={part}>
       <Text role="status" color="fg.muted">
@@ -77,7 +77,7 @@ function Queue({ dues, total, money, left, onLeave }: QueueProps) {
       </Text>
       <DueFacts due={due} money={money} />
       <ReportList key={due.id} due={due} money={money} />
-      <Button variant="ghost" alignSelf="start" onClick={() => onLeave([...left, due.id])}>
+      <Button variant="ghost" alignSelf="start" onClick={() => onSkip([...skipped, due.id])}>
         {t('dues.review.later')}
       </Button>
     </Stack>

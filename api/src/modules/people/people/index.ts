@@ -1,4 +1,5 @@
 /* The front of the module: what other modules use of its inner folders. */
+export { ledTeachers } from './profiles/bound-people.ts';
 export { requireTeacher } from './profiles/require-teacher.ts';
 export { canBeOpened, isChildSessionOpen, isOnlyStudent } from './scope/child-sessions.ts';
 export { isKeptFrom, isOfAnotherTeacher, isWorkKeptFrom, sharedStudentsOf } from './scope/enrolments-sql.ts';

@@ -1,5 +1,4 @@
 import type { PageTexts } from '#base/http/page-language.ts';
-import type { AuditWords } from '#modules/platform/audit/index.ts';
 
 /** The actions of this module in the audit log (D124): facts in the past tense. */
 export const visitsActions: PageTexts = {
@@ -16,7 +15,7 @@ export const visitsActions: PageTexts = {
 const CHANGED = 'changed';
 
 /** Of words that the log does not show, since not everybody who reads it reads the visit. */
-export const visitsValues: AuditWords['objectValues'] = {
+export const visitsValues: Record<string, PageTexts> = {
   'visit.advice': { [CHANGED]: { en: 'Changed', ar: 'عُدِّلت' } },
 };
 

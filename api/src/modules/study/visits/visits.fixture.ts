@@ -5,7 +5,7 @@ import type { TestApi } from '#testing/test-api.ts';
 type Person = { id: number };
 type Line = { id: string; title: { en: string; ar: string } };
 
-export const HOUR = 60;
+const HOUR = 60;
 export const WEEK = 7 * 24 * HOUR;
 
 export const titles = [

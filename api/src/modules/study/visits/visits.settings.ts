@@ -4,5 +4,5 @@ import { defineSettings, integerSetting } from '#base/academy/define-settings.ts
 export const visitSettings = defineSettings(
   'reports',
   { visit_rhythm_weeks: integerSetting(12, { min: 0, max: 104 }) },
-  { visit_rhythm_weeks: { en: 'Weeks between visits of a teacher', ar: 'عدد الأسابيع بين زيارات كل معلم' } },
+  { visit_rhythm_weeks: { en: 'Weeks between visits to a teacher', ar: 'عدد الأسابيع بين زيارات كل معلم' } },
 );

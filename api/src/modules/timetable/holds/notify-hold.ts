@@ -1,6 +1,6 @@
 import { nameOf } from '#modules/accounts/identity/accounts.ts';
 import { audienceOf, type ClassAudience } from '#modules/classes/classes/notify-class.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import type { NotificationKind } from '#modules/platform/notifications/define-notification.ts';
 import { notifyDue } from '#modules/platform/notifications/notify-due.ts';

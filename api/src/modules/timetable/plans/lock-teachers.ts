@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
 import type { TeachersOf } from '#modules/classes/classes/many/classes-between.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
 
 const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teacher')} and ($1::bigint is null

@@ -12,15 +12,39 @@ import { usePlan } from './use-plan.ts';
 /** The teachers of the viewer's round, first those who were not visited for long. */
 export function ToVisitList() {
   const { t } = useTranslation('classes');
-  const times = useTimes();
   const [planning, setPlanning] = useState<ToVisit['teacher'] | null>(null);
+  return (
+    <>
+      <ListScreen
+        name="teachers-to-visit"
+        label={t('visits.tab.toVisit')}
+        query={(params) => visitQueries.round(params)}
+        columns={useColumns()}
+        rowKey={({ teacher }) => teacher.id}
+        rowLabel={({ teacher }) => teacher.name}
+        rowTo={({ teacher }) => places.person('teacher', teacher.id)}
+        actions={({ teacher, planned }) => [
+          planned
+            ? { label: t('visits.open'), icon: <EyeIcon />, to: places.visit(planned.id) }
+            : { label: t('visits.plan.action'), icon: <EyeIcon />, onSelect: () => setPlanning(teacher) },
+        ]}
+        empty={{ icon: <EyeIcon size={22} />, title: t('visits.nobody.title'), text: t('visits.nobody.text') }}
+      />
+      {planning && <PlanDialog teacher={planning} onClose={() => setPlanning(null)} />}
+    </>
+  );
+}
+
+function useColumns(): Column<ToVisit>[] {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
   /** The dates in a phone's row, which has no headers. */
   const inWords = ({ lastVisitAt, dueAt, planned }: ToVisit) => {
     const last = lastVisitAt ? t('visits.last', { day: isolated(times.day(lastVisitAt)) }) : t('visits.never');
     if (planned) return t('visits.thenPlanned', { last, when: isolated(times.nearInText(planned.startsAt)) });
     return dueAt ? t('visits.thenDue', { last, day: isolated(times.day(dueAt)) }) : last;
   };
-  const columns: Column<ToVisit>[] = [
+  return [
     { id: 'teacher', header: t('column.teacher'), kind: 'person', value: (row) => row.teacher },
     {
       id: 'state',
@@ -56,26 +80,6 @@ export function ToVisitList() {
       to: ({ planned }) => planned && places.visit(planned.id),
     },
   ];
-  return (
-    <>
-      <ListScreen
-        name="teachers-to-visit"
-        label={t('visits.tab.toVisit')}
-        query={(params) => visitQueries.round(params)}
-        columns={columns}
-        rowKey={({ teacher }) => teacher.id}
-        rowLabel={({ teacher }) => teacher.name}
-        rowTo={({ teacher }) => places.person('teacher', teacher.id)}
-        actions={({ teacher, planned }) => [
-          planned
-            ? { label: t('visits.open'), icon: <EyeIcon />, to: places.visit(planned.id) }
-            : { label: t('visits.plan.action'), icon: <EyeIcon />, onSelect: () => setPlanning(teacher) },
-        ]}
-        empty={{ icon: <EyeIcon size={22} />, title: t('visits.nobody.title'), text: t('visits.nobody.text') }}
-      />
-      {planning && <PlanDialog teacher={planning} onClose={() => setPlanning(null)} />}
-    </>
-  );
 }
 
 interface PlanDialogProps {

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { changeMany, type ManyActing, type ManyChange } from '#modules/classes/classes/many/change-many.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import type { Running } from '#modules/timetable/plans/plan.ts';
 import { storeOutcomes } from '#modules/timetable/plans/store-outcomes.ts';
 import { takeBatch } from '#modules/timetable/plans/take-batch.ts';

@@ -3,7 +3,7 @@ import type { TimeOffReason } from '#modules/classes/classes/class-facts.ts';
 import { timeOffFinders } from '#modules/classes/classes/class-questions.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
 import { findTakenTimes, type Taken, type WantedTime } from '#modules/classes/classes/many/taken-times.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { meets, type Span } from '#modules/timetable/plans/days.ts';
 import type { TimeOffKind } from '../absences.table.ts';
 import { type Chosen, valuesAfter } from './change-of-class.ts';

@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { activeUsers, userCards } from '#modules/accounts/identity/users-sql.ts';
 import { findFreeTeachers } from '#modules/classes/classes/many/free-teachers.ts';
 import type { ManyClass } from '#modules/classes/classes/many/many-classes.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { inPeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
 import { scopeOf } from '../absences.policy.ts';

@@ -6,7 +6,7 @@ import { jsonPairsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { canViewAbsence, canViewClosure, scopeOf } from '../absences.policy.ts';
 import type { TimesOffQuery, timeOffPage, WireTimeOff, WireTimeOffDetail } from '../absences.schema.ts';
 import type { TimeOffKind } from '../absences.table.ts';

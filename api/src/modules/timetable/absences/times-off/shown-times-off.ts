@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import type { PeopleScope } from '#modules/people/people/scope/people-scope.ts';
 import type { Span } from '#modules/timetable/plans/days.ts';

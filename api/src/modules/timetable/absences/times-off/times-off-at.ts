@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import type { TimeOffKind } from '../absences.table.ts';
 
 interface TeacherSpan {

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
 import type { ManyValues } from '#modules/classes/classes/many/many-classes.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
 import { passingProblems } from '#modules/timetable/timetable/decision-problems.ts';
 import { isKeptOf } from '#modules/timetable/timetable/kept-sql.ts';

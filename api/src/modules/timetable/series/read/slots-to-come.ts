@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#base/modules/registry.ts';
 import type { SlotToCome } from '#modules/classes/classes/class-facts.ts';
 import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
-import { ledTeachers } from '#modules/people/people/profiles/bound-people.ts';
+import { ledTeachers } from '#modules/people/people/index.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { type StoredSeries, seriesColumns } from '../series-row.ts';
 
