@@ -55,7 +55,7 @@ export const reading: Contribution = {
       labelKey: 'visits.own.menu',
       to: VISITS,
       icon: 'eye',
-      order: 32,
+      order: 33,
       permissions,
       only: ['teacher'],
     },

@@ -28,7 +28,7 @@ function useVisitForm({ visit, onDirty, onClose }: VisitFormProps) {
     schema: visitFormSchema,
     defaults: valuesOf(visit),
     draft: `visit-${visit.id}`,
-    whole: { conflict: 'visits.conflict', not_found: 'visits.gone' },
+    whole: { 409: 'visits.conflict', 404: 'visits.gone' },
     texts: { lines: 'visits.problem.noScore' },
     paths: { scores: 'lines' },
     send: async (recorded) => {
@@ -52,7 +52,7 @@ function useVisitForm({ visit, onDirty, onClose }: VisitFormProps) {
   const lines = useWatch({ control, name: 'lines' });
   useEffect(() => {
     const values: VisitValues = entry.form.getValues();
-    if (!isOfVisit(values, visit)) reset(onLinesOf(values, visit), { keepDefaultValues: isDirty });
+    if (!isOfVisit(values, visit)) reset(onLinesOf(values, visit), { keepDefaultValues: isDirty, keepErrors: true });
   });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return { entry, lines };
