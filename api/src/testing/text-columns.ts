@@ -27,6 +27,7 @@ export const typedColumns: Readonly<Record<string, string>> = {
   hand_ins: 'comment marks note',
   hifz_entries: 'note',
   holds: 'reason',
+  exams: 'note',
   imports: 'file_name lines',
   lead_events: 'note',
   leads: 'learner_name level lost_reason name source times',

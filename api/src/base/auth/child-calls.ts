@@ -64,6 +64,8 @@ const calls: readonly string[] = [
   'get /students/:id/steps',
   'get /students/:id/steps/certificate',
   'get /subjects',
+  'get /students/:id/exams',
+  'get /exams/:id',
   'get /students/:id/goals',
   'get /students/:id/study-plan',
   'post /students/:id/home-hearings',

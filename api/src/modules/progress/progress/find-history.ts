@@ -1,3 +1,4 @@
+import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers, userRef } from '#modules/accounts/identity/users-sql.ts';
@@ -11,6 +12,7 @@ import {
 } from '#modules/people/people/scope/people-scope.ts';
 import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people/people/scope/relationships.ts';
 import { holdsRole } from '#modules/people/roles/index.ts';
+import { weakPagesOf } from './exams/exams-sql.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
 import type { HomeHearing } from './history/home.ts';
 import type { Days } from './history/study-days.ts';
@@ -38,10 +40,12 @@ const MOST_HOME_DAYS = 400;
 
 type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
 type KnownRow = [number, number, number, number, string];
+type WeakRow = [number, string];
 /** A row of a statement with `historyColumns`. */
 export interface HistoryRow {
   entries: EntryRow[] | null;
   known: KnownRow[] | null;
+  weak: WeakRow[] | null;
 }
 type HomeRow = [number, string, number, HomeHearing['by']];
 export type DaysRow = [string, string | null];
@@ -71,12 +75,21 @@ const knownRangeOf = ([surahFrom, ayahFrom, surahTo, ayahTo, date]: KnownRow): K
 
 /** SQL: the columns of a `HistoryRow`; $3 is the last day, or null. */
 export const historyColumns = (student: string): string =>
-  `${entriesOf(student)} as entries, ${knownOf(student)} as known`;
+  `${entriesOf(student)} as entries, ${knownOf(student)} as known, ${weakPagesOf(student)} as weak`;
 
-export const historyOf = ({ entries, known }: HistoryRow): History => ({
+export const historyOf = ({ entries, known, weak }: HistoryRow): History => ({
   entries: (entries ?? []).map(entryOf),
   known: (known ?? []).map(knownRangeOf),
+  weakInExam: (weak ?? []).map(([page, on]) => ({ page, on })),
 });
+
+const studentText = `select ${historyColumns('$1::bigint')} where $2::bigint is null`;
+
+/** All records of a student, whoever reads them. */
+export async function historyOfStudent(sql: Sql, studentId: number): Promise<History> {
+  const [row] = await sql.query<HistoryRow>({ text: studentText, values: [studentId, null, null] });
+  return historyOf(row ?? { entries: null, known: null, weak: null });
+}
 
 const homeColumn = (student: string) => `case when $3::date is not null then (select json_agg(
     json_build_array(h.page, h.heard_on, h.quality, ${userRef('h.heard_by')}) order by h.heard_on, h.page)

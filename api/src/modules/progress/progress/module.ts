@@ -6,6 +6,11 @@ import { reportParts } from '#modules/study/reports/report-part.ts';
 import { certificateNotifications } from './certificates/certificates.notifications.ts';
 import { mergeCertificates } from './certificates/merge-certificates.ts';
 import { entryFields } from './entry.fields.ts';
+import { examFields } from './exams/exam.fields.ts';
+import { examNotifications } from './exams/exams.notifications.ts';
+import { examEndpoints } from './exams/exams.routes.ts';
+import { examSettings } from './exams/exams.settings.ts';
+import { exams } from './exams/exams.table.ts';
 import { curriculumWords, progressActions, progressWords } from './progress.audit.ts';
 import { progressPersonalData } from './progress.personal-data.ts';
 import { progressEndpoints } from './progress.routes.ts';
@@ -18,16 +23,17 @@ import { stepsPart } from './steps/steps-part.ts';
 
 export const progressModule = defineModule('progress', {
   above: ['reports', 'absences', 'holds'],
-  endpoints: [...progressEndpoints, ...stepEndpoints],
+  endpoints: [...progressEndpoints, ...stepEndpoints, ...examEndpoints],
+  settings: [examSettings.group],
   permissions: [curriculumPermissions],
-  notifications: [certificateNotifications],
+  notifications: [certificateNotifications, examNotifications],
   personalData: progressPersonalData,
-  audited: [auditedTable('certificate', hifzCertificates.studentId)],
+  audited: [auditedTable('certificate', hifzCertificates.studentId), auditedTable('exam', exams.studentId)],
   impersonal: ['curriculum'],
   words: {
     actions: progressActions,
     fields: { ...namesOf(entryFields), ...namesOf(stepFields), ...progressWords },
-    objects: { curriculum: curriculumWords },
+    objects: { curriculum: curriculumWords, exam: namesOf(examFields) },
   },
   registers: [mergeVerbs.add(mergeCertificates), reportParts.add(progressPart), reportParts.add(stepsPart)],
 });

@@ -11,6 +11,11 @@ export const progressActions: PageTexts = {
   'curriculum.create': { en: 'Added a curriculum', ar: 'إضافة منهج' },
   'curriculum.update': { en: 'Changed a curriculum', ar: 'تعديل منهج' },
   'curriculum.steps': { en: 'Changed the steps of a curriculum', ar: 'تعديل خطوات منهج' },
+  'exam.plan': { en: 'Set an exam', ar: 'تحديد اختبار' },
+  'exam.start': { en: 'Started an exam', ar: 'بدء اختبار' },
+  'exam.record': { en: 'Recorded the result of an exam', ar: 'تسجيل نتيجة اختبار' },
+  'exam.update': { en: 'Corrected an exam', ar: 'تصحيح اختبار' },
+  'exam.delete': { en: 'Deleted an exam', ar: 'حذف اختبار' },
   'certificate.withdraw': { en: 'Withdrew a certificate', ar: 'سحب شهادة' },
 };
 

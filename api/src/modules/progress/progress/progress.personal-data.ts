@@ -2,6 +2,8 @@ import { personalColumns } from '#base/personal-data/personal-columns.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { isHeldBack } from '#modules/classes/classes/class-refs.ts';
 import { entryFields, rangeFields } from './entry.fields.ts';
+import { examFields } from './exams/exam.fields.ts';
+import { exams } from './exams/exams.table.ts';
 import { hifzEntries, hifzKnown, studyGoals } from './progress.table.ts';
 import { stepFields } from './steps/step.fields.ts';
 import { studentSteps } from './steps/steps.table.ts';
@@ -44,6 +46,20 @@ export const progressPersonalData: readonly PersonalTable[] = [
     erases: 'rows',
     merges: { student_id: { move: { unlessThere: ['t.juz'] } } },
     counts: [{ as: 'certificates', where: 't.student_id = p.id and t.confirmed_at is not null' }],
+  },
+  {
+    // The family sees an exam once it is recorded.
+    table: 'exams',
+    where: 't.student_id = p.id and t.recorded_at is not null',
+    gives: personalColumns(exams, examFields).gives,
+  },
+  {
+    table: 'exams',
+    of: ['student_id'],
+    by: ['examiner_id', 'planned_by'],
+    erases: 'rows',
+    merges: { examiner_id: 'staff', planned_by: 'staff' },
+    counts: [{ as: 'progress', where: 't.student_id = p.id and t.recorded_at is not null' }],
   },
   {
     table: 'home_hearings',

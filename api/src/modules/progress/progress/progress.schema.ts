@@ -78,6 +78,8 @@ const duePage = v.object({
   weak: v.number(),
   /** Last heard with quality 1; only for staff. */
   isFlagged: v.boolean(),
+  /** The day of an exam that found it weak, since its last class (D156). */
+  examinedOn: v.nullable(date),
   /** The last hearing at home since the last class that heard the page. */
   home: v.nullable(v.object(homeHearing)),
 });
@@ -148,6 +150,8 @@ export const certificatesResponse = v.object({
   data: v.array(certificate),
   /** The juz that can be proposed, and 0 for the whole Quran. */
   proposable: v.array(v.number()),
+  /** The same for those that need a passed exam first (D156). */
+  examNeeded: v.array(v.number()),
 });
 export type WireCertificate = v.InferInput<typeof certificate>;
 export type WireCertificates = v.InferInput<typeof certificatesResponse>;
@@ -211,6 +215,16 @@ export const handOverResponse = v.object({
       }),
     ),
     overdue: v.array(duePage),
+    /** The last exams (D156). */
+    exams: v.array(
+      v.object({
+        heldOn: date,
+        juz: v.array(v.number()),
+        ranges: v.array(v.object(range)),
+        result: v.number(),
+        isPassed: v.boolean(),
+      }),
+    ),
     /** The entries of the last classes, newest first. */
     recent: v.array(
       v.object({ date, kind: v.picklist(kinds), ...range, quality: v.number(), note: v.nullable(v.string()) }),

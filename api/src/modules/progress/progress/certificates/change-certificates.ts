@@ -9,7 +9,7 @@ import type { WireCertificate } from '../progress.schema.ts';
 import { hifzCertificates } from '../progress.table.ts';
 import { certificateNotifications } from './certificates.notifications.ts';
 import { findCertificate } from './find-certificate.ts';
-import { certificatesOf, completeJuz } from './list-certificates.ts';
+import { certificatesOf, completeJuz, withoutExam } from './list-certificates.ts';
 import { notifyCertificate } from './notify-certificate.ts';
 
 const forbidden = () => new AppError('forbidden', 'You do not have the permission for this');
@@ -30,6 +30,10 @@ export function proposeCertificate({ ctx, id, juz }: Proposing): Promise<WireCer
     if (!completeJuz(found).includes(juz)) {
       const message = 'Not all of it is memorised and solid yet';
       throw new AppError('conflict', message, [{ path: 'juz', code: 'incomplete', message }]);
+    }
+    if ((await withoutExam(inner, id, [juz])).length > 0) {
+      const message = 'A passed exam of it is needed first';
+      throw new AppError('conflict', message, [{ path: 'juz', code: 'exam_needed', message }]);
     }
     const row = { studentId: id, juz, proposedBy: ctx.viewer.userId, proposedAt: ctx.now };
     await sql.orm.insert(hifzCertificates).values(row);

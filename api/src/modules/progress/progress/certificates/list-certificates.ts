@@ -2,10 +2,13 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
+import { examSettings } from '../exams/exams.settings.ts';
+import { passedJuzOf } from '../exams/exams-sql.ts';
 import { type FoundHistory, findHistory } from '../find-history.ts';
 import { remember } from '../history/memory.ts';
 import { summaryOf } from '../history/summary.ts';
 import type { WireCertificate, WireCertificates } from '../progress.schema.ts';
+import { juzParts } from '../quran/structure.ts';
 
 type Row = Omit<WireCertificate, 'may'> & { proposerId: number };
 
@@ -38,11 +41,20 @@ export function completeJuz(found: FoundHistory): number[] {
   return complete.length === juz.length ? [0, ...complete] : complete;
 }
 
+/** D156: of these juz those that have no passed exam, where the academy asks for one; the whole Quran asks for all. */
+export async function withoutExam({ sql, deps }: ViewerCtx, id: number, juz: readonly number[]): Promise<number[]> {
+  if (juz.length === 0 || !deps.academySettings.get(examSettings.certificate_needs_exam)) return [];
+  const [row] = await sql.query<{ passed: number[] }>({ text: `select ${passedJuzOf('$1')} as passed`, values: [id] });
+  const passed = new Set(row?.passed);
+  return juz.filter((each) => (each === 0 ? passed.size < juzParts.length : !passed.has(each)));
+}
+
 /** A student's certificates, and those that the viewer can propose. */
 export async function listCertificates({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireCertificates> {
   const found = await findHistory(ctx, id);
   const data = await certificatesOf(ctx.sql, id, ctx, found);
   const known = new Set(data.map(({ juz }) => juz));
-  const proposable = found.mayWrite ? completeJuz(found).filter((juz) => !known.has(juz)) : [];
-  return { data, proposable };
+  const complete = found.mayWrite ? completeJuz(found).filter((juz) => !known.has(juz)) : [];
+  const examNeeded = await withoutExam(ctx, id, complete);
+  return { data, proposable: complete.filter((juz) => !examNeeded.includes(juz)), examNeeded };
 }

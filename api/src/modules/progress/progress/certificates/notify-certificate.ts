@@ -14,7 +14,8 @@ const around = (role: 'teacher' | 'leader') => `select other_id from ${relations
 const leadersText = `select u.id from ${activeUsers} u where u.id in (${around('leader')})
   or (not exists (${around('leader')}) and u.id in (${adminsText}))`;
 
-const familyText = `select u.id from ${activeUsers} u where u.id = $1::bigint or u.id in (${around('teacher')})
+/** SQL: the student $1, the parents and the teachers. */
+export const familyText = `select u.id from ${activeUsers} u where u.id = $1::bigint or u.id in (${around('teacher')})
   or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = $1::bigint and relationship_type = 'parent')`;
 
 const recipients = { proposed: leadersText, confirmed: familyText };

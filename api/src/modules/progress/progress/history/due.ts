@@ -22,6 +22,8 @@ export interface DuePage extends Range {
   weak: number;
   /** H7: whether its last hearing had the lowest quality. */
   isFlagged: boolean;
+  /** D156: the day of an exam that found it weak, since its last class. */
+  examinedOn: string | null;
 }
 
 export interface Day {
@@ -43,11 +45,17 @@ export const onlyClasses: Study = { home: new Map(), days: everyDay };
 const homeSince = ({ page, heardOn }: RevisedPage, home: HomeByPage, date: string) =>
   (home.get(page) ?? []).filter(({ on }) => on > heardOn && on <= date);
 
+/** D156: a page that an exam found weak is due from that day, or from the next one if a class heard it on that day. */
+const afterExam = ({ heardOn, examinedOn }: RevisedPage) =>
+  examinedOn === null ? null : { heardOn: examinedOn, interval: heardOn < examinedOn ? 0 : 1 };
+
 /**
  * H7, D152: near pages are due on each day with a class, far pages after their interval in days of study; none is due
  * on the day on which a class heard it.
  */
 function dueDay(revised: RevisedPage, isNear: boolean, { date, isClassDay }: Day, { home, days }: Study) {
+  const examined = afterExam(revised);
+  if (examined) return dueWithHome({ ...revised, ...examined }, homeSince(revised, home, date), days);
   if (isNear) return isClassDay && revised.heardOn < date ? date : null;
   return dueWithHome(revised, homeSince(revised, home, date), days);
 }
@@ -65,11 +73,24 @@ export function duePages(memory: Memory, day: Day, study: Study, upTo = day.date
     const due = dueDay(revised, isNear, day, study);
     const part = pages[revised.page - 1];
     if (!due || due > upTo || !part) return [];
-    const { page, heardOn: lastHeard, quality: lastQuality } = revised;
+    const { page, heardOn: lastHeard, quality: lastQuality, examinedOn } = revised;
     const kind = isNear ? ('near' as const) : ('far' as const);
     const weak = weakIn(memory, part.first, part.last);
     const home = homeSince(revised, study.home, day.date).at(-1) ?? null;
-    return [{ page, kind, ...rangeOf(part), due, lastHeard, lastQuality, home, weak, isFlagged: lastQuality === 1 }];
+    return [
+      {
+        page,
+        kind,
+        ...rangeOf(part),
+        due,
+        lastHeard,
+        lastQuality,
+        home,
+        weak,
+        isFlagged: lastQuality === 1,
+        examinedOn,
+      },
+    ];
   });
   return found.sort(before);
 }

@@ -17,6 +17,13 @@ export interface KnownRange extends Range {
   date: string;
 }
 
+/** D156: a page with mistakes in an exam. */
+export interface WeakPage {
+  page: number;
+  /** The day of the exam, in the student's zone. */
+  on: string;
+}
+
 /**
  * All records of a student: first the ranges known before, then the entries, in the order of classes and within each
  * class.
@@ -24,6 +31,8 @@ export interface KnownRange extends Range {
 export interface History {
   known: readonly KnownRange[];
   entries: readonly Entry[];
+  /** In the order of days; an exam takes nothing away, it makes these pages due. */
+  weakInExam?: readonly WeakPage[];
 }
 
 /** H3: a new lesson with this quality or a better one is memorised. */

@@ -1,6 +1,6 @@
 import { type Range, spansOf } from '../quran/ranges.ts';
 import { AYAHS, type Part, pageOf, pages } from '../quran/structure.ts';
-import { type Entry, type History, MEMORISED_FROM, WEAK_TO } from './history.ts';
+import { type Entry, type History, MEMORISED_FROM, WEAK_TO, type WeakPage } from './history.ts';
 import { FIRST_INTERVAL, nextInterval } from './intervals.ts';
 
 /** H7: this many pages, the last memorised ones, belong to the near revision. */
@@ -15,6 +15,8 @@ export interface RevisedPage {
   quality: number | null;
   /** Days from that day until it is due, when it is in the far revision. */
   interval: number;
+  /** D156: the day of an exam that found it weak; null if a class has heard it on a later day. */
+  examinedOn: string | null;
 }
 
 /** A span of an entry with the number of its class; the pages that the class touched are added to it. */
@@ -85,6 +87,12 @@ export class Memory {
     for (const page of touched) this.#lowest[page] = 0;
   }
 
+  /** D156: after all classes: what a class has heard later is as that class says. */
+  examine({ page, on }: WeakPage): void {
+    const revised = this.revised[(this.#placeOf[page] ?? 0) - 1];
+    if (revised && revised.heardOn <= on) revised.examinedOn = on;
+  }
+
   /** Works page by page, so that `fill` is the only step for each ayah. */
   #hearSpan({ kind, quality }: Entry, { first, last, number, touched }: HeardSpan): void {
     const isLesson = kind === 'new' && quality >= MEMORISED_FROM;
@@ -140,12 +148,12 @@ export class Memory {
     const part = pages[page - 1];
     if (!part || (this.#placeOf[page] ?? 0) > 0) return;
     if ((this.#memorisedOf[page] ?? 0) * 2 < part.last - part.first + 1) return;
-    this.#placeOf[page] = this.revised.push({ page, ...heard, interval: FIRST_INTERVAL });
+    this.#placeOf[page] = this.revised.push({ page, ...heard, interval: FIRST_INTERVAL, examinedOn: null });
   }
 }
 
 /** Computes the memory from a history; all entries of a class count as one hearing (H10). */
-export function remember({ known, entries }: History): Memory {
+export function remember({ known, entries, weakInExam = [] }: History): Memory {
   const memory = new Memory();
   for (const range of known) memory.know(range, range.date);
   const classes = new Map<number, Entry[]>();
@@ -155,5 +163,6 @@ export function remember({ known, entries }: History): Memory {
     else classes.set(entry.classId, [entry]);
   }
   for (const heard of classes.values()) memory.hear(heard, heard[0]?.date ?? '');
+  for (const weak of weakInExam) memory.examine(weak);
   return memory;
 }

@@ -6,6 +6,7 @@ import { nameOf, zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
 import { entryFields, rangeFields } from '../entry.fields.ts';
+import { lastExams } from '../exams/month-exams.ts';
 import { findHistory } from '../find-history.ts';
 import { dueOf, onlyClasses, pagesToTeachAgain } from '../history/due.ts';
 import { type Memory, remember } from '../history/memory.ts';
@@ -73,6 +74,7 @@ export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }):
     next: nextLesson(found.entries),
     levels: handedOver((await readLevels({ ctx, id })).levels),
     overdue: dueOf(memory, { date, isClassDay: false }, { study: { ...onlyClasses, days } }).overdue,
+    exams: await lastExams(sql, id),
     recent: await sql.query<WireHandOver['recent'][number]>({ text: recentText, values: [id] }),
   };
 }

@@ -33,7 +33,7 @@ function unionOf(entries: readonly Entry[]): { ranges: Range[]; ayahs: number } 
 }
 
 /** The levels from 1 to 5, as on the screens. */
-const LEVELS = {
+export const LEVELS = {
   en: ['to recite again', 'needs work', 'good', 'very good', 'excellent'],
   ar: ['يُعاد', 'يحتاج إلى مراجعة', 'جيد', 'جيد جدًا', 'ممتاز'],
 };

@@ -7,6 +7,7 @@ import { describeAcademy } from '#modules/platform/academy/describe-academy.ts';
 import type { NamedMonth } from '#modules/study/reports/index.ts';
 import { monthFacts, ownPair, type PairMonth, pairMonthValues } from '#modules/study/reports/index.ts';
 import { entryFields, rangeFields } from '../entry.fields.ts';
+import { monthExams } from '../exams/month-exams.ts';
 import { findHistory } from '../find-history.ts';
 import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
@@ -41,7 +42,8 @@ export async function readMonth({ ctx, named }: { ctx: ViewerCtx; named: NamedMo
   const texts = monthTexts(await entriesIn(ctx.sql, pair), classes);
   const goals = goalTexts(await readGoals(ctx, pair.studentId), describeAcademy(ctx.deps.academySettings).month_names);
   const steps = await monthSteps(ctx.sql, pair);
+  const exams = await monthExams(ctx.sql, pair);
   const memorised = (language: 'en' | 'ar') =>
-    [texts.memorised[language], steps[language], goals[language]].filter(Boolean).join(' ');
+    [texts.memorised[language], steps[language], exams[language], goals[language]].filter(Boolean).join(' ');
   return { ...texts, memorised: { en: memorised('en'), ar: memorised('ar') } };
 }
