@@ -40,7 +40,7 @@ const MOST_HOME_DAYS = 400;
 
 type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
 type KnownRow = [number, number, number, number, string];
-type WeakRow = [number, string];
+type WeakRow = [number, string, number | null];
 /** A row of a statement with `historyColumns`. */
 export interface HistoryRow {
   entries: EntryRow[] | null;
@@ -80,7 +80,7 @@ export const historyColumns = (student: string): string =>
 export const historyOf = ({ entries, known, weak }: HistoryRow): History => ({
   entries: (entries ?? []).map(entryOf),
   known: (known ?? []).map(knownRangeOf),
-  weakInExam: (weak ?? []).map(([page, on]) => ({ page, on })),
+  weakInExam: (weak ?? []).map(([page, on, classId]) => ({ page, on, classId })),
 });
 
 const studentText = `select ${historyColumns('$1::bigint')} where $2::bigint is null`;

@@ -45,17 +45,14 @@ export const onlyClasses: Study = { home: new Map(), days: everyDay };
 const homeSince = ({ page, heardOn }: RevisedPage, home: HomeByPage, date: string) =>
   (home.get(page) ?? []).filter(({ on }) => on > heardOn && on <= date);
 
-/** D156: a page that an exam found weak is due from that day, or from the next one if a class heard it on that day. */
-const afterExam = ({ heardOn, examinedOn }: RevisedPage) =>
-  examinedOn === null ? null : { heardOn: examinedOn, interval: heardOn < examinedOn ? 0 : 1 };
-
 /**
  * H7, D152: near pages are due on each day with a class, far pages after their interval in days of study; none is due
  * on the day on which a class heard it.
  */
 function dueDay(revised: RevisedPage, isNear: boolean, { date, isClassDay }: Day, { home, days }: Study) {
-  const examined = afterExam(revised);
-  if (examined) return dueWithHome({ ...revised, ...examined }, homeSince(revised, home, date), days);
+  const { examinedOn } = revised;
+  // D156: weak in an exam.
+  if (examinedOn) return dueWithHome({ heardOn: examinedOn, interval: 0 }, homeSince(revised, home, date), days);
   if (isNear) return isClassDay && revised.heardOn < date ? date : null;
   return dueWithHome(revised, homeSince(revised, home, date), days);
 }

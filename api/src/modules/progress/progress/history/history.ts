@@ -22,6 +22,8 @@ export interface WeakPage {
   page: number;
   /** The day of the exam, in the student's zone. */
   on: string;
+  /** The last class before it in which something was recited; null without one. */
+  classId: number | null;
 }
 
 /**

@@ -28,7 +28,11 @@ export function byPage(hearings: readonly HomeHearing[]): HomeByPage {
  * D150: the day on which a page is due. A hearing at home after the last class moves it by half of what a class with
  * the same quality would, rounded down, and never back.
  */
-export function dueWithHome({ heardOn, interval }: RevisedPage, hearings: readonly HomeHearing[], days: StudyDays) {
+export function dueWithHome(
+  { heardOn, interval }: Pick<RevisedPage, 'heardOn' | 'interval'>,
+  hearings: readonly HomeHearing[],
+  days: StudyDays,
+) {
   let due = days.add(heardOn, interval);
   for (const { on, quality } of hearings) {
     if (on <= heardOn) continue;

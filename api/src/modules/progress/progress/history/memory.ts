@@ -15,8 +15,10 @@ export interface RevisedPage {
   quality: number | null;
   /** Days from that day until it is due, when it is in the far revision. */
   interval: number;
-  /** D156: the day of an exam that found it weak; null if a class has heard it on a later day. */
+  /** D156: the day of an exam that found it weak; null if a class has heard it since. */
   examinedOn: string | null;
+  /** The number of the class that heard it last; 0 if none has. */
+  heardIn: number;
 }
 
 /** A span of an entry with the number of its class; the pages that the class touched are added to it. */
@@ -75,22 +77,24 @@ export class Memory {
         this.#memorise(id, 0);
         known.add(pageOf(id));
       }
-    for (const page of known) this.#revise(page, { heardOn: date, quality: null });
+    for (const page of known) this.#revise(page, { heardOn: date, quality: null, heardIn: 0 });
   }
 
-  hear(entries: readonly Entry[], date: string): void {
+  /** @returns the number of the class, from 1. */
+  hear(entries: readonly Entry[], date: string): number {
     const number = this.#dates.push(date) - 1;
     const touched: number[] = [];
     for (const entry of entries)
       for (const [first, last] of spansOf(entry)) this.#hearSpan(entry, { first, last, number, touched });
     this.#hearPages(touched, number, date);
     for (const page of touched) this.#lowest[page] = 0;
+    return number;
   }
 
-  /** D156: after all classes: what a class has heard later is as that class says. */
-  examine({ page, on }: WeakPage): void {
+  /** D156: after all classes. @param after the number of the last class before the exam. */
+  examine({ page, on }: WeakPage, after: number): void {
     const revised = this.revised[(this.#placeOf[page] ?? 0) - 1];
-    if (revised && revised.heardOn <= on) revised.examinedOn = on;
+    if (revised && revised.heardIn <= after) revised.examinedOn = on;
   }
 
   /** Works page by page, so that `fill` is the only step for each ayah. */
@@ -129,9 +133,10 @@ export class Memory {
       const quality = this.#lowest[page] ?? 0;
       const rank = (this.#placeOf[page] ?? 0) - 1;
       const revised = this.revised[rank];
-      if (!revised) this.#revise(page, { heardOn, quality });
+      if (!revised) this.#revise(page, { heardOn, quality, heardIn: number });
       else if (part && this.#heardOf(part, number) * 2 >= (this.#memorisedOf[page] ?? 0)) {
         revised.heardOn = heardOn;
+        revised.heardIn = number;
         revised.quality = quality;
         revised.interval = this.#intervalAfter(revised, quality, this.isNear(rank, count));
       }
@@ -144,7 +149,7 @@ export class Memory {
   }
 
   /** A page becomes a revised page when half of it is memorised, and stays one. */
-  #revise(page: number, heard: Pick<RevisedPage, 'heardOn' | 'quality'>): void {
+  #revise(page: number, heard: Pick<RevisedPage, 'heardOn' | 'quality' | 'heardIn'>): void {
     const part = pages[page - 1];
     if (!part || (this.#placeOf[page] ?? 0) > 0) return;
     if ((this.#memorisedOf[page] ?? 0) * 2 < part.last - part.first + 1) return;
@@ -162,7 +167,8 @@ export function remember({ known, entries, weakInExam = [] }: History): Memory {
     if (heard) heard.push(entry);
     else classes.set(entry.classId, [entry]);
   }
-  for (const heard of classes.values()) memory.hear(heard, heard[0]?.date ?? '');
-  for (const weak of weakInExam) memory.examine(weak);
+  const numbers = new Map<number | null, number>();
+  for (const [classId, heard] of classes) numbers.set(classId, memory.hear(heard, heard[0]?.date ?? ''));
+  for (const weak of weakInExam) memory.examine(weak, numbers.get(weak.classId) ?? 0);
   return memory;
 }
