@@ -3,6 +3,7 @@ import { homeStudySize } from './src/features/home-study/sizes.ts';
 import { summarySize } from './src/features/student-progress/sizes.ts';
 
 const PROGRESS = '/dashboard/progress';
+const OFFICE = ['leader', 'admin', 'super-admin'];
 const own = { labelKey: 'menu.own', to: PROGRESS, icon: 'map', order: 35 } as const;
 
 export default defineRemote({
@@ -17,6 +18,8 @@ export default defineRemote({
     { key: 'certificate.proposed-all', textKey: 'notifications.proposedAll', to: `${PROGRESS}/:studentId` },
     { key: 'certificate.confirmed', textKey: 'notifications.confirmed', to: `${PROGRESS}/:studentId` },
     { key: 'certificate.confirmed-all', textKey: 'notifications.confirmedAll', to: `${PROGRESS}/:studentId` },
+    { key: 'exam.planned', textKey: 'notifications.examPlanned', to: `${PROGRESS}/exams/:relatedId` },
+    { key: 'exam.recorded', textKey: 'notifications.examRecorded', to: `${PROGRESS}/exams/:relatedId` },
   ],
   routes: [
     { path: PROGRESS, screen: 'own-progress', titleKey: 'own.title', skeleton: 'list' },
@@ -41,6 +44,14 @@ export default defineRemote({
       permissions: ['curricula.update'],
       skeleton: 'form',
     },
+    {
+      path: `${PROGRESS}/exams`,
+      screen: 'exam-list',
+      titleKey: 'exam.list.title',
+      permissions: ['classes.report.create'],
+      skeleton: 'list',
+    },
+    { path: `${PROGRESS}/exams/:id`, screen: 'exam', titleKey: 'exam.one', skeleton: 'form' },
     { path: `${PROGRESS}/:id`, screen: 'student-progress', titleKey: 'own.title', skeleton: 'list' },
     {
       path: `${PROGRESS}/:id/hand-over`,
@@ -53,6 +64,13 @@ export default defineRemote({
       path: `${PROGRESS}/:id/known`,
       screen: 'known-before',
       titleKey: 'known.title',
+      permissions: ['classes.report.create'],
+      skeleton: 'form',
+    },
+    {
+      path: `${PROGRESS}/:id/exam`,
+      screen: 'exam-form',
+      titleKey: 'exam.set',
       permissions: ['classes.report.create'],
       skeleton: 'form',
     },
@@ -69,10 +87,28 @@ export default defineRemote({
       order: 36,
       permissions: ['curricula.read'],
     },
+    {
+      id: 'exams',
+      labelKey: 'menu.exams',
+      to: `${PROGRESS}/exams`,
+      icon: 'circle-check',
+      order: 37,
+      permissions: ['classes.report.create'],
+      only: OFFICE,
+    },
     { ...own, id: 'progress', only: ['student'] },
     { ...own, id: 'progress-of-children', relations: ['parent', 'uncle', 'aunt'], except: ['student'] },
   ],
   palette: [
+    {
+      id: 'exams',
+      labelKey: 'exam.list.title',
+      to: `${PROGRESS}/exams`,
+      icon: 'circle-check',
+      order: 45,
+      permissions: ['classes.report.create'],
+      only: ['teacher'],
+    },
     {
       id: 'add-curriculum',
       labelKey: 'curricula.add',
@@ -140,7 +176,15 @@ export default defineRemote({
       part: 'home-certificates',
       labelKey: 'certificate.toConfirm',
       order: 12,
-      only: ['leader', 'admin', 'super-admin'],
+      only: OFFICE,
+      permissions: ['classes.report.create'],
+    },
+    {
+      slot: 'home.attention',
+      id: 'home-exams',
+      part: 'home-exams',
+      order: 14,
+      only: ['teacher', ...OFFICE],
       permissions: ['classes.report.create'],
     },
     {

@@ -54,6 +54,7 @@ import { seedPurchases } from './purchases/purchases.ts';
 import { seedPackages, seedTransfers } from './purchases/subscriptions.ts';
 import { randomFrom } from './random.ts';
 import { prepareHomework, seedAssignments } from './teaching/assignments.ts';
+import { seedExams } from './teaching/exams.ts';
 import { seedFeedback } from './teaching/feedback.ts';
 import { seedHandIns } from './teaching/hand-ins.ts';
 import { seedMonthlyReports } from './teaching/monthly-reports.ts';
@@ -166,6 +167,7 @@ async function seedLearning(tx: Sql, ids: DemoIds, classes: DemoClasses, now: Da
   await seedSteps(tx, ids, classes);
   await seedReportReviews(tx, ids);
   await seedVisits(tx, ids, now);
+  await seedExams(tx, ids, now);
   await seedMonthlyReports(tx, ids, classes, now);
 }
 

@@ -21,6 +21,8 @@ export const certificatesResponse = v.object({
   data: v.array(certificateSchema),
   /** The certificates that the viewer can propose. */
   proposable: v.array(v.number()),
+  /** Those that need a passed exam first (D156). */
+  examNeeded: v.optional(v.array(v.number()), []),
 });
 
 const proposedSchema = v.omit(certificateSchema, ['confirmedBy', 'confirmedAt', 'may']);

@@ -49,6 +49,8 @@ const dueSchema = v.object({
   lastHeard: v.nullable(v.string()),
   /** The last hearing at home since then (D150). */
   home: v.optional(v.nullable(v.object({ on: v.string(), by: v.object({ id: v.string(), name: v.string() }) })), null),
+  /** The day of an exam that found it weak, since its last class (D156). */
+  examinedOn: v.optional(v.nullable(v.string()), null),
   /** Brought forward before a pause (D152). */
   isEarly: v.optional(v.boolean(), false),
 });
@@ -103,6 +105,13 @@ const handOverSchema = v.object({
         again: v.array(inBoth),
         next: v.nullable(inBoth),
       }),
+    ),
+    [],
+  ),
+  /** D156: the last exams. */
+  exams: v.optional(
+    v.array(
+      v.object({ heldOn: v.string(), juz: v.array(v.number()), ranges: v.array(rangeSchema), result: v.number() }),
     ),
     [],
   ),

@@ -11,5 +11,8 @@ export const places = {
   curricula: `${PROGRESS}/curricula`,
   addCurriculum: `${PROGRESS}/curricula/add`,
   curriculum: (id: string) => `${PROGRESS}/curricula/${id}`,
+  exams: `${PROGRESS}/exams`,
+  exam: (id: string) => `${PROGRESS}/exams/${id}`,
+  newExam: (studentId: string, juz?: number) => `${PROGRESS}/${studentId}/exam${juz ? `?juz=${juz}` : ''}`,
   known: (studentId: string) => `${PROGRESS}/${studentId}/known`,
 };

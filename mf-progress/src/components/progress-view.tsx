@@ -11,6 +11,7 @@ import { studyPlanQuery } from '#/api/study.ts';
 import { LevelList } from '#/components/steps/level-list.tsx';
 import { CertificateList } from './certificates/certificate-list.tsx';
 import { DueList } from './due/due-list.tsx';
+import { ExamCard } from './exams/exam-card.tsx';
 import { GoalCard } from './goals/goal-card.tsx';
 import { JuzMap } from './map/juz-map.tsx';
 import { JuzTable } from './map/juz-table.tsx';
@@ -84,6 +85,7 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
         </Flex>
       )}
       <CertificateList studentId={studentId} />
+      <ExamCard studentId={studentId} />
       <LevelList studentId={studentId} />
       <DueList studentId={studentId} structure={structure} />
       {plans}

@@ -161,6 +161,14 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     ],
     otherwise: because(WHEN, 'created_at'),
   },
+  exams: {
+    shown: [
+      at(
+        '/students/:id/exams',
+        'juz ranges pages held_on=heldOn mistakes result note started_at=startedAt recorded_at=recordedAt',
+      ),
+    ],
+  },
   enrolments: {
     shown: [at('/students/:id/enrolments', 'subject state since until agreed_minutes=agreedMinutes')],
   },

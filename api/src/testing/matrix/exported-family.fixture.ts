@@ -37,6 +37,9 @@ const rowsOfFamily = (classId: number, reportId: number): string[] => [
     values ($1, '{1,3}', 4, '[{"from": "2026-01-01", "to": "2026-01-09"}]', $2, now())`,
   `insert into study_goals (student_id, surah_from, ayah_from, surah_to, ayah_to, by_day, set_by)
     values ($1, 77, 1, 67, 30, '2031-05-01', $3)`,
+  `insert into exams (student_id, examiner_id, planned_by, juz, ranges, pages, seed, drawn, started_at, held_on, mistakes, result, note, recorded_at)
+    values ($1, $4, $4, '{30}', '[{"surahFrom": 78, "ayahFrom": 1, "surahTo": 78, "ayahTo": 30}]', 1, 1, '{582}', now(), '2026-01-03',
+      '[{"page": 582, "surah": 78, "ayah": 2, "count": 1}]', 4, 'Calm', now())`,
   `insert into hifz_certificates (student_id, juz, proposed_by, proposed_at, confirmed_by, confirmed_at)
     values ($1, 30, $3, now(), $4, now()), ($1, 17, $3, now(), null, null)`,
   `insert into bank_transfers (user_id, reference_number, amount_minor, currency, date, note) values ($1, 'T-77', 3100, 'USD', '2026-01-03', '${secrets.notes}')`,

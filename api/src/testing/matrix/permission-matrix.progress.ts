@@ -18,6 +18,17 @@ const ofStudent = (rest: string) => (question: Question) => ({
   path: `/students/${team(question).student.id}/progress${rest}`,
 });
 
+/** An exam by the student's leader; with its result, or without. */
+async function examOf(question: Question, isRecorded: boolean): Promise<string> {
+  const { student, leader } = team(question);
+  const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into exams (student_id, examiner_id, planned_by, juz, ranges, pages, seed, drawn, started_at, held_on, result, recorded_at)
+      values ($1, $2, $2, '{30}', '[]', 3, 1, '{590}', now(), now(), $3, $4) returning id`,
+    values: [student.id, leader.id, isRecorded ? 4 : null, isRecorded ? new Date() : null],
+  });
+  return `/exams/${row?.id}`;
+}
+
 /** A certificate that the student's leader has proposed. */
 const onCertificate = (rest: string) => async (question: Question) => {
   const { fixtures } = question;
@@ -83,6 +94,23 @@ export const progressRequests: RequestBuilders = {
   },
   'delete /students/:id/goals': (question) => ({ path: goalsOf(question) }),
   'delete /students/:id/goals/:goalId': onGoal,
+  'get /students/:id/exams': (question) => ({ path: `/students/${team(question).student.id}/exams` }),
+  'post /students/:id/exams': async (question) => {
+    const { student } = team(question);
+    const { sql } = question.fixtures.api.deps.database;
+    await sql.query({ text: 'delete from exams where student_id = $1', values: [student.id] });
+    await sql.query({
+      text: `insert into hifz_known (student_id, surah_from, ayah_from, surah_to, ayah_to, recorded_by, recorded_at, date)
+        values ($1, 78, 1, 114, 6, $1, now(), now())`,
+      values: [student.id],
+    });
+    return { path: `/students/${student.id}/exams`, body: { juz: [30], pages: 3 } };
+  },
+  'get /exams': () => ({}),
+  'get /exams/:id': async (question) => ({ path: await examOf(question, true) }),
+  'put /exams/:id': async (question) => ({ path: await examOf(question, true), body: { result: 5 } }),
+  'delete /exams/:id': async (question) => ({ path: await examOf(question, false) }),
+  'get /students-to-examine': () => ({}),
   'get /students/:id/certificates': (question) => ({ path: `/students/${team(question).student.id}/certificates` }),
   'post /students/:id/certificates': async (question) => {
     const { student } = team(question);
@@ -164,6 +192,18 @@ export const progressRows = `
   get    /students/:id/study-plan       foreign       401 403 403 404 404 404 404 404 200 200
   put    /students/:id/study-plan       own           401 403 403 403 200 200 200 200 200 200
   put    /students/:id/study-plan       foreign       401 403 403 404 404 404 404 404 200 200
+  get    /students/:id/exams            own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/exams            foreign       401 403 403 404 404 404 404 404 200 200
+  post   /students/:id/exams            own           401 403 403 403 403 403 403 201 201 201
+  post   /students/:id/exams            foreign       401 403 403 403 403 403 404 404 201 201
+  get    /exams                         any           401 403 403 403 403 403 200 200 200 200
+  get    /exams/:id                     own           401 403 403 200 200 200 200 200 200 200
+  get    /exams/:id                     foreign       401 403 403 404 404 404 404 404 200 200
+  put    /exams/:id                     own           401 403 403 403 403 403 403 200 200 200
+  put    /exams/:id                     foreign       401 403 403 403 403 403 404 404 200 200
+  delete /exams/:id                     own           401 403 403 403 403 403 404 200 200 200
+  delete /exams/:id                     foreign       401 403 403 403 403 403 404 404 200 200
+  get    /students-to-examine           any           401 403 403 403 403 403 403 200 200 200
   get    /students/:id/goals            own           401 403 403 200 200 200 200 200 200 200
   get    /students/:id/goals            foreign       401 403 403 404 404 404 404 404 200 200
   post   /students/:id/goals            own           401 403 403 403 201 201 201 201 201 201

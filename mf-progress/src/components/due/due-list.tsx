@@ -110,6 +110,7 @@ function DueItem({ item, date, structure }: Pick<DuePagesProps, 'date' | 'struct
           {item.home && <Span>{` · ${t('due.home', { day: dayText(item.home.on), name: item.home.by.name })}`}</Span>}
         </Text>
       </Box>
+      {item.examinedOn && <Badge tone="warning">{t('exam.due')}</Badge>}
       {item.isEarly && <Badge tone="info">{t('due.early')}</Badge>}
       {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
     </RuledItem>

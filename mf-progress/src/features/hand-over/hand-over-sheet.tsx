@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Range } from '#/api/entries.ts';
 import type { HandOver } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
+import { useExamName } from '#/components/exams/use-exam-name.ts';
 import { isolated } from '#/components/isolated.ts';
 import { rangesText, rangeText } from '#/components/range/range.ts';
 import { levelName } from '#/components/steps/titles.ts';
@@ -37,6 +38,8 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const { memorised, counts, memorisedRanges, weakRanges, againRanges, next, teachers } = handOver;
+  const nameOf = useExamName();
+  const dayText = useDayText();
   const comma = t('handOver.comma');
   const textOf = (ranges: readonly Range[]) =>
     ranges.length === 0 ? t('handOver.nothing') : rangesText(structure, ranges, language, comma);
@@ -70,6 +73,15 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
               {level.next && <Note>{t('steps.nextIs', { step: level.next[language] })}</Note>}
             </Fact>
           ))}
+          {handOver.exams.length > 0 && (
+            <Fact name={t('handOver.exams')}>
+              {handOver.exams.map((exam) => (
+                <Text key={`${exam.heldOn} ${nameOf(exam)}`}>
+                  {`${nameOf(exam)} · ${dayText(exam.heldOn)} · ${t(`quality.${exam.result}`)}`}
+                </Text>
+              ))}
+            </Fact>
+          )}
           <Fact name={t('handOver.teachers')}>
             {teachers.length > 0 ? teachers.map(({ name }) => isolated(name)).join(comma) : t('handOver.nothing')}
           </Fact>

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#/api/entries.ts';
 import { type Progress, progressQueries, setKnown } from '#/api/progress.ts';
-
-export const rangeKey = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range) =>
-  [surahFrom, ayahFrom, surahTo, ayahTo].join('-');
+import { rangeKey } from '#/components/known/scope-choice.tsx';
 
 /** The juz and ranges that are chosen as known before, and the call that saves them. */
 export function useKnown(studentId: string, known: Progress['known']) {

@@ -17,6 +17,7 @@ export const reportSettingKeys = [
   'report_reviews_first',
   'report_reviews_every',
   'visit_rhythm_weeks',
+  'certificate_needs_exam',
 ] as const;
 
 export const visibleOptions = ['at_once', 'after_release'] as const;
