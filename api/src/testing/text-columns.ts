@@ -79,6 +79,7 @@ export const codeColumns: Readonly<Record<string, string>> = {
   email_links: 'email',
   form_submission_files: 'media_id',
   form_submissions: 'digest user_email',
+  exams: 'mistakes ranges',
   hand_ins: 'media_id upload_id',
   hifz_entries: 'tags',
   hold_classes: 'former',

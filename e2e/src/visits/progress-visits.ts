@@ -1,7 +1,18 @@
-import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
-import type { Visit } from './visit.ts';
+import type { Page } from 'playwright/test';
+import { firstRow, leaveList, ofTheFirst, sendEmpty } from './row-visits.ts';
+import type { Arrangement, Visit } from './visit.ts';
 
 const PROGRESS = '/dashboard/progress';
+const EXAMS = `${PROGRESS}/exams`;
+/** The first exam that the page links to. */
+function pageOf(content: string): Arrangement {
+  const open = async (page: Page) => {
+    await leaveList(page, () => page.getByRole('main').locator(`a[href^="${EXAMS}/"]`).first().click());
+    await page.getByRole('main').locator(content).first().waitFor();
+  };
+  return Object.assign(open, { at: `${EXAMS}/1` });
+}
+
 const students = { path: '/dashboard/users/student', as: 'teacher' } as const;
 const known = ofTheFirst((id) => `${PROGRESS}/${id}/known`, { content: 'form' });
 const ofStudent = ofTheFirst((id) => `${PROGRESS}/${id}`, { content: 'dl, h2' });
@@ -9,7 +20,11 @@ const handOver = ofTheFirst((id) => `${PROGRESS}/${id}/hand-over`, { content: 'd
 
 const CURRICULA = `${PROGRESS}/curricula`;
 const plan = ofTheFirst((id) => `${PROGRESS}/${id}/plan`, { content: 'form' });
+const exam = ofTheFirst((id) => `${PROGRESS}/${id}/exam`, { content: 'form', arrange: sendEmpty });
 const goal = ofTheFirst((id) => `${PROGRESS}/${id}/goal`, { content: 'form', arrange: sendEmpty });
+
+const result = pageOf('ul');
+const run = pageOf('[role=group] button');
 
 /** The screens of mf-progress. */
 export const progressVisits: Visit[] = [
@@ -31,6 +46,22 @@ export const progressVisits: Visit[] = [
     return [
       { name: `plan of a student’s week${width}`, ...students, phone, arrange: plan },
       { name: `new goal with the errors of the form${width}`, ...students, phone, arrange: goal },
+    ];
+  }),
+  ...[false, true].flatMap((phone): Visit[] => {
+    const width = phone ? ', on a phone' : '';
+    const as = 'leader';
+    return [
+      { name: `exams${width}`, path: EXAMS, as, phone, arrange: firstRow },
+      { name: `exam in progress${width}`, path: EXAMS, as, phone, arrange: run },
+      {
+        name: `new exam with the errors of the form${width}`,
+        path: '/dashboard/users/student',
+        as,
+        phone,
+        arrange: exam,
+      },
+      { name: `result of an exam${width}`, path: PROGRESS, as: 'student', phone, arrange: result },
     ];
   }),
   ...[false, true].flatMap((phone): Visit[] => {

@@ -75,7 +75,7 @@ test('a certificate is proposed, withdrawn, proposed again and confirmed, and ha
   const { studentId } = await waiting();
   await setKnown(studentId, { juz: [30], ranges: [] });
   const listed = () => client().fetchQuery(certificateQueries.of(studentId));
-  expect(await listed()).toEqual({ data: [], proposable: [30] });
+  expect(await listed()).toEqual({ data: [], proposable: [30], examNeeded: [] });
   await proposeCertificate(studentId, 30, 'first');
   const [first] = (await listed()).data;
   expect(first).toMatchObject({ juz: 30, confirmedAt: null, may: { confirm: false, withdraw: true } });

@@ -44,7 +44,7 @@ async function drawn(sql: Sql, { id }: Student) {
 
 const addText = `insert into exams (student_id, examiner_id, planned_by, juz, ranges, pages, seed, drawn, started_at, held_on,
     mistakes, result, note, recorded_at, created_at)
-  values ($1, $2, $2, array[$3::smallint], '[]', ${PAGES}, $1, $4::smallint[], $5, $6, $7::jsonb, $8, $9, $10, $5)`;
+  values ($1::bigint, $2, $2, array[$3::smallint], '[]', ${PAGES}, $1::int, $4::smallint[], $5, $6, $7::jsonb, $8, $9, $10, $5)`;
 
 /** Exams by leaders (D156). */
 export async function seedExams(sql: Sql, ids: PersonIds, now: Date): Promise<void> {

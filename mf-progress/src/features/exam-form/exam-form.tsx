@@ -5,7 +5,7 @@ import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { createExam, examQueries } from '#/api/exams.ts';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
@@ -26,7 +26,7 @@ const PAGES = '5';
 export function ExamForm({ studentId, progress, structure }: ExamFormProps) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [savedTo, setSavedTo] = useState<string>();
   const [search] = useSearchParams();
   const [keyFor] = useState(requestKeys);
   const asked = structure.juz.filter(({ number }) => search.get('juz') === String(number));
@@ -51,8 +51,7 @@ export function ExamForm({ studentId, progress, structure }: ExamFormProps) {
       client.setQueryData(examQueries.detail(made.id).queryKey, made);
       await client.invalidateQueries({ queryKey: progressQueries.all() });
       if (made.status === 'planned') toast.success(t('exam.planned'));
-      entry.form.reset(entry.form.getValues());
-      void navigate(made.status === 'planned' ? places.student(studentId) : places.exam(made.id), { replace: true });
+      setSavedTo(made.status === 'planned' ? places.student(studentId) : places.exam(made.id));
     },
   });
   const scope = entry.form.watch('scope');
@@ -60,7 +59,7 @@ export function ExamForm({ studentId, progress, structure }: ExamFormProps) {
     entry.form.setValue('scope', chosen, { shouldDirty: true, shouldValidate: entry.form.formState.isSubmitted });
   const solid = progress.juz.filter((juz) => juz.solid > 0).map(({ number }) => number);
   return (
-    <EntryForm entry={entry} submitLabel={t('exam.submit')} cancelTo={places.student(studentId)}>
+    <EntryForm entry={entry} submitLabel={t('exam.submit')} savedTo={savedTo} cancelTo={places.student(studentId)}>
       <FormSection title={t('exam.scope.title')}>
         <ErrorGroup label={t('exam.scope.title')} error={entry.errorAt('scope')}>
           <Stack gap="4">
