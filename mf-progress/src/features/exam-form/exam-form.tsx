@@ -26,7 +26,7 @@ const PAGES = '5';
 export function ExamForm({ studentId, progress, structure }: ExamFormProps) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
-  const [savedTo, setSavedTo] = useState<string>();
+  const [savedTo, setSavedTo] = useState(places.student(studentId));
   const [search] = useSearchParams();
   const [keyFor] = useState(requestKeys);
   const asked = structure.juz.filter(({ number }) => search.get('juz') === String(number));
