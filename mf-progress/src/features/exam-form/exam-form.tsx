@@ -57,25 +57,11 @@ export function ExamForm({ studentId, progress, structure }: ExamFormProps) {
   const scope = entry.form.watch('scope');
   const choose = (chosen: ExamValues['scope']) =>
     entry.form.setValue('scope', chosen, { shouldDirty: true, shouldValidate: entry.form.formState.isSubmitted });
-  const solid = progress.juz.filter((juz) => juz.solid > 0).map(({ number }) => number);
   return (
     <EntryForm entry={entry} submitLabel={t('exam.submit')} savedTo={savedTo} cancelTo={places.student(studentId)}>
       <FormSection title={t('exam.scope.title')}>
         <ErrorGroup label={t('exam.scope.title')} error={entry.errorAt('scope')}>
-          <Stack gap="4">
-            <Text color="fg.muted">{t('exam.scope.text')}</Text>
-            <JuzChoice
-              juz={structure.juz.filter(({ number }) => solid.includes(number) || scope.juz.includes(number))}
-              chosen={scope.juz}
-              onToggle={(number) => choose({ ...scope, juz: toggled(scope.juz, number) })}
-            />
-            <SurahChoice
-              structure={structure}
-              ranges={scope.ranges}
-              onAdd={(range) => choose({ ...scope, ranges: [...withoutRange(scope.ranges, range), range] })}
-              onRemove={(range) => choose({ ...scope, ranges: withoutRange(scope.ranges, range) })}
-            />
-          </Stack>
+          <ScopeChoice {...{ structure, progress, scope }} onChange={choose} />
         </ErrorGroup>
       </FormSection>
       <TextField
@@ -89,6 +75,34 @@ export function ExamForm({ studentId, progress, structure }: ExamFormProps) {
         onChange={(id) => entry.form.setValue('examinerId', id, { shouldDirty: true })}
       />
     </EntryForm>
+  );
+}
+
+interface ScopeChoiceProps extends Pick<ExamFormProps, 'structure' | 'progress'> {
+  scope: ExamValues['scope'];
+  onChange: (scope: ExamValues['scope']) => void;
+}
+
+/** Juz in which something is solid, and surahs. */
+function ScopeChoice({ structure, progress, scope, onChange }: ScopeChoiceProps) {
+  const { t } = useTranslation('progress');
+  const { juz, ranges } = scope;
+  const solid = progress.juz.filter((each) => each.solid > 0).map(({ number }) => number);
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{t('exam.scope.text')}</Text>
+      <JuzChoice
+        juz={structure.juz.filter(({ number }) => solid.includes(number) || juz.includes(number))}
+        chosen={juz}
+        onToggle={(number) => onChange({ ranges, juz: toggled(juz, number) })}
+      />
+      <SurahChoice
+        structure={structure}
+        ranges={ranges}
+        onAdd={(range) => onChange({ juz, ranges: [...withoutRange(ranges, range), range] })}
+        onRemove={(range) => onChange({ juz, ranges: withoutRange(ranges, range) })}
+      />
+    </Stack>
   );
 }
 

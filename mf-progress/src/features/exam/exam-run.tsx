@@ -16,7 +16,7 @@ interface ExamRunProps {
 export function ExamRun({ exam, structure }: ExamRunProps) {
   const { t } = useTranslation('progress');
   const [step, setStep] = useState(0);
-  const { mistakes, version, count, problem, forget } = useMistakes(exam);
+  const { mistakes, version, count, problem, dropDraft } = useMistakes(exam);
   const page = exam.drawn[step];
   const go = (to: number) => {
     setStep(to);
@@ -33,7 +33,7 @@ export function ExamRun({ exam, structure }: ExamRunProps) {
           <PageCounter key={page.page} page={page} structure={structure} mistakes={mistakes} onCount={count} />
         </Card>
       ) : (
-        <ResultForm exam={{ ...exam, mistakes, version }} onSaved={forget} />
+        <ResultForm exam={{ ...exam, mistakes, version }} onSaved={dropDraft} />
       )}
       <Flex gap="3" justifyContent="space-between">
         <Button size="lg" variant="outline" disabled={step === 0} onClick={() => go(step - 1)}>

@@ -48,8 +48,7 @@ export function PageCounter({ page, structure, mistakes, onCount }: PageCounterP
                     onClick={() => onCount({ page: page.page, surah, ayah }, 1)}
                   >
                     <Span aria-hidden>
-                      {number.format(ayah)}
-                      {count > 0 && ` · ${number.format(count)}`}
+                      {[ayah, ...(count > 0 ? [count] : [])].map((each) => number.format(each)).join(' · ')}
                     </Span>
                   </Button>
                 );

@@ -38,23 +38,12 @@ export function ResultForm({ exam, onSaved, onCancel }: ResultFormProps) {
       <Stack gap="5">
         {saving.problem && <FormError>{saving.problem}</FormError>}
         <Text>{t('exam.mistakes', { count: total })}</Text>
-        <ErrorGroup
-          label={t('exam.result.label')}
-          error={isAsked && result === null ? t('exam.result.missing') : undefined}
-        >
-          <Stack gap="2">
-            <Text fontWeight="medium">{t('exam.result.label')}</Text>
-            <QualityChoice
-              label={t('exam.result.label')}
-              value={(result ?? undefined) as Entry['quality']}
-              disabled={saving.isPending}
-              onChange={setResult}
-            />
-            <Text fontSize="sm" color="fg.muted">
-              {t('exam.result.text')}
-            </Text>
-          </Stack>
-        </ErrorGroup>
+        <ResultChoice
+          result={result}
+          isMissing={isAsked && result === null}
+          disabled={saving.isPending}
+          onChange={setResult}
+        />
         <TextAreaField
           label={t('exam.result.note')}
           rows={3}
@@ -74,5 +63,28 @@ export function ResultForm({ exam, onSaved, onCancel }: ResultFormProps) {
         </FormActions>
       </Stack>
     </Card>
+  );
+}
+
+interface ResultChoiceProps {
+  result: number | null;
+  isMissing: boolean;
+  disabled: boolean;
+  onChange: (result: number) => void;
+}
+
+function ResultChoice({ result, isMissing, disabled, onChange }: ResultChoiceProps) {
+  const { t } = useTranslation('progress');
+  const label = t('exam.result.label');
+  return (
+    <ErrorGroup label={label} error={isMissing ? t('exam.result.missing') : undefined}>
+      <Stack gap="2">
+        <Text fontWeight="medium">{label}</Text>
+        <QualityChoice label={label} value={(result ?? undefined) as Entry['quality']} {...{ disabled, onChange }} />
+        <Text fontSize="sm" color="fg.muted">
+          {t('exam.result.text')}
+        </Text>
+      </Stack>
+    </ErrorGroup>
   );
 }

@@ -43,5 +43,5 @@ export function useMistakes(exam: Exam) {
     setUnsent(next);
     if (isError) saving.reset();
   };
-  return { mistakes, version, count, problem: saving.problem, forget: () => keepDraft(draft, null) };
+  return { mistakes, version, count, problem: saving.problem, dropDraft: () => keepDraft(draft, null) };
 }

@@ -1,6 +1,7 @@
 /* The front of the module: what other modules use of its inner folders. */
 export { ledTeachers } from './profiles/bound-people.ts';
 export { requireTeacher } from './profiles/require-teacher.ts';
+export { profiledStudents } from './profiles/students-of.ts';
 export { canBeOpened, isChildSessionOpen, isOnlyStudent } from './scope/child-sessions.ts';
 export { isKeptFrom, isOfAnotherTeacher, isWorkKeptFrom, sharedStudentsOf } from './scope/enrolments-sql.ts';
 export { inPeopleScope, peopleScope } from './scope/people-scope.ts';

@@ -28,7 +28,7 @@ export const progressWords: PageTexts = {
   page: { en: 'Page', ar: 'الصفحة' },
   surah: { en: 'Surah', ar: 'السورة' },
   ayah: { en: 'Ayah', ar: 'الآية' },
-  count: { en: 'Number', ar: 'العدد' },
+  count: { en: 'Times', ar: 'عدد المرات' },
   juz: { en: 'Juz', ar: 'الجزء' },
   daysOfWeek: { en: 'Days of the week', ar: 'أيام الأسبوع' },
   pagesADay: { en: 'Pages a day', ar: 'صفحات اليوم' },

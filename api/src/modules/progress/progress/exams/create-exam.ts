@@ -81,7 +81,7 @@ export async function startExam(ctx: ViewerCtx, exam: Drawn): Promise<void> {
   await writeAudit(ctx.sql, ctx, { action: 'exam.start', subject: 'exam', subjectId: id, after: {} });
 }
 
-async function tellExaminer({ sql, viewer, now }: ViewerCtx, { id, studentId }: Drawn, examinerId: number) {
+async function notifyExaminer({ sql, viewer, now }: ViewerCtx, { id, studentId }: Drawn, examinerId: number) {
   await notify(sql, {
     kind: examNotifications.planned,
     recipients: [examinerId],
@@ -126,7 +126,7 @@ export function createExam({ ctx, id: studentId, input }: Planning): Promise<Wir
     const made = await store(inner, { studentId, scope, pages, seed: randomInt(MAX_SEED) }, examinerId);
     const line = { action: 'exam.plan', subject: 'exam', subjectId: made.id };
     await writeAudit(sql, ctx, { ...line, after: { student_id: studentId, juz: scope.juz, pages } });
-    await (isOwn ? startExam(inner, made) : tellExaminer(inner, made, examinerId));
+    await (isOwn ? startExam(inner, made) : notifyExaminer(inner, made, examinerId));
     return findExam({ ctx: inner, id: made.id });
   });
 }

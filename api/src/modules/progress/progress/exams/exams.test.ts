@@ -67,9 +67,9 @@ describe('who holds an exam (D156)', () => {
     expect((await read(teacher, id)).body.data).toMatchObject({ status: 'planned', drawn: [], may: { hold: true } });
     expect((await change(teacher, id, { mistakes: [] })).status).toBe(409);
     expect((await change(own.leader, id, { start: true })).status).toBe(403);
-    const begun = await change(teacher, id, { start: true });
-    expect(begun.body.data.drawn).toHaveLength(4);
-    expect((await change(teacher, id, { start: true })).body.data.drawn).toEqual(begun.body.data.drawn);
+    const running = await change(teacher, id, { start: true });
+    expect(running.body.data.drawn).toHaveLength(4);
+    expect((await change(teacher, id, { start: true })).body.data.drawn).toEqual(running.body.data.drawn);
     expect((await read(own.leader, id)).body.data).toMatchObject({
       status: 'started',
       drawn: [],
@@ -161,8 +161,8 @@ describe('the result of an exam (D156)', () => {
       values: [id],
     });
     expect(lines).toEqual([{ before: { result: 2 }, after: { result: 3 } }]);
-    const told = await sql.query({ text: `select from notifications where key = 'exam.recorded'` });
-    expect(told).toHaveLength(3);
+    const notified = await sql.query({ text: `select from notifications where key = 'exam.recorded'` });
+    expect(notified).toHaveLength(3);
   });
 
   it('of two who save the second is asked to read again, and the same again is once', async () => {

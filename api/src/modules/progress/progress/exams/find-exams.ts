@@ -5,7 +5,7 @@ import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { existingUsers } from '#modules/accounts/identity/users-sql.ts';
-import { peopleScope } from '#modules/people/people/scope/people-scope.ts';
+import { peopleScope } from '#modules/people/people/index.ts';
 import { type FoundHistory, findHistory, isLed } from '../find-history.ts';
 import { examinedParts } from '../history/draw.ts';
 import { rangeOf } from '../quran/ranges.ts';

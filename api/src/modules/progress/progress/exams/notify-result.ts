@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/platform/notifications/notify.ts';
-import { familyText } from '../certificates/notify-certificate.ts';
+import { familyText } from '../recipients.ts';
 import { examNotifications } from './exams.notifications.ts';
 import type { WireExam } from './exams.schema.ts';
 

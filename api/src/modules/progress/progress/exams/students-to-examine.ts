@@ -1,8 +1,7 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
-import { profiledStudents } from '#modules/people/people/profiles/students-of.ts';
-import { peopleScope } from '#modules/people/people/scope/people-scope.ts';
+import { peopleScope, profiledStudents } from '#modules/people/people/index.ts';
 import { type HistoryRow, historyColumns, historyOf, isLed } from '../find-history.ts';
 import { solidParts } from '../history/draw.ts';
 import { MEMORISED_FROM } from '../history/history.ts';

@@ -6,7 +6,6 @@ import { nameOf, zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { attendedClasses } from '#modules/classes/classes/held-classes.ts';
 import { entryFields, rangeFields } from '../entry.fields.ts';
-import { lastExams } from '../exams/month-exams.ts';
 import { findHistory } from '../find-history.ts';
 import { dueOf, onlyClasses, pagesToTeachAgain } from '../history/due.ts';
 import { type Memory, remember } from '../history/memory.ts';
@@ -18,6 +17,7 @@ import { lengthOf, type Range } from '../quran/ranges.ts';
 import { pageOf } from '../quran/structure.ts';
 import type { WireLevel } from '../steps/steps.schema.ts';
 import { readLevels } from '../steps/student-steps.ts';
+import { lastExams } from './month-exams.ts';
 import { rangesOf } from './range-text.ts';
 
 const RECENT = 20;

@@ -7,12 +7,12 @@ import { describeAcademy } from '#modules/platform/academy/describe-academy.ts';
 import type { NamedMonth } from '#modules/study/reports/index.ts';
 import { monthFacts, ownPair, type PairMonth, pairMonthValues } from '#modules/study/reports/index.ts';
 import { entryFields, rangeFields } from '../entry.fields.ts';
-import { monthExams } from '../exams/month-exams.ts';
 import { findHistory } from '../find-history.ts';
 import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
 import { monthSteps } from '../steps/month-steps.ts';
 import { goalsToCome } from '../study/goals.ts';
+import { monthExams } from './month-exams.ts';
 import { goalTexts, monthTexts } from './month-texts.ts';
 
 const entriesText = `select ${selectOf({ ...rangeFields, kind: entryFields.kind, quality: entryFields.quality })},

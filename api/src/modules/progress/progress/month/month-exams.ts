@@ -1,10 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import { type PairMonth, pairMonthValues } from '#modules/study/reports/index.ts';
-import { LEVELS } from '../month/month-texts.ts';
-import { type Language, rangesText } from '../month/range-text.ts';
+import { isPassed } from '../exams/exams-sql.ts';
 import type { WireHandOver } from '../progress.schema.ts';
 import type { Range } from '../quran/ranges.ts';
-import { isPassed } from './exams-sql.ts';
+import { LEVELS } from './month-texts.ts';
+import { type Language, rangesText } from './range-text.ts';
 
 type PastExam = WireHandOver['exams'][number];
 
