@@ -43,17 +43,16 @@ const examSchema = v.object({
   may: v.object({ hold: v.optional(v.boolean(), false), delete: v.optional(v.boolean(), false) }),
 });
 export type Exam = v.InferOutput<typeof examSchema>;
-export const examResponse = v.object({ data: examSchema });
-export const examsResponse = v.object({
+const examResponse = v.object({ data: examSchema });
+const examsResponse = v.object({
   data: v.array(examSchema),
   may: v.object({ create: v.optional(v.boolean(), false) }),
 });
-export const openExamsPage = v.object({ data: v.array(examSchema), pagination: v.object({ total: v.number() }) });
+const openExamsPage = v.object({ data: v.array(examSchema), pagination: v.object({ total: v.number() }) });
 const toExamineResponse = v.object({
   data: v.array(v.object({ student: person, juz: v.array(v.number()) })),
   isCut: v.boolean(),
 });
-export type ToExamine = v.InferOutput<typeof toExamineResponse>;
 const teachersResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 
 const all = ['progress', 'exams'] as const;

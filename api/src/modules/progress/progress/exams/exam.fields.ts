@@ -11,7 +11,7 @@ import { isPassed } from './exams-sql.ts';
 const MAX_NOTE = 2000;
 const MAX_RESULT = 5;
 
-export const examStatuses = ['planned', 'started', 'recorded'] as const;
+const examStatuses = ['planned', 'started', 'recorded'] as const;
 
 const moment = v.nullable(instant);
 const personal = { gives: true } as const;

@@ -12,7 +12,7 @@ import { rangeOf } from '../quran/ranges.ts';
 import { examFields } from './exam.fields.ts';
 import type { OpenExamsQuery, openExamsPage, WireExam } from './exams.schema.ts';
 
-export type ExamRow = Omit<WireExam, 'drawn' | 'may'> & { drawn: number[] | null };
+type ExamRow = Omit<WireExam, 'drawn' | 'may'> & { drawn: number[] | null };
 
 const columns = `${selectOf(examFields)}, x.drawn`;
 
