@@ -1,9 +1,9 @@
 import { Button, Card, FormActions, FormError, Stack, Text, TextAreaField, toast } from '@academy/shared-ui';
+import { ErrorGroup } from '@academy/shared-ui/rows';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#/api/entries.ts';
 import { changeExam, type Exam, MOST_EXAM_NOTE } from '#/api/exams.ts';
-import { ErrorGroup } from '#/components/error-group.tsx';
 import { QualityChoice } from '#/components/quality-choice.tsx';
 import { useExamChange } from './use-exam-change.ts';
 
