@@ -30,6 +30,7 @@ export default defineRemote({
   permissions: [...permissions, ...office],
   notifications: [
     { key: 'chat.message', textKey: 'notifications.message', to: `${MESSAGING}/chats/:senderId` },
+    { key: 'chat.open-message', textKey: 'notifications.openMessage', to: `${MESSAGING}/chats/:place` },
     { key: 'office.asked', textKey: 'notifications.asked', to: `${MESSAGING}/office/:chatId` },
     { key: 'office.answered', textKey: 'notifications.answered', to: `${MESSAGING}/chats/0` },
   ],

@@ -224,7 +224,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);
-    await seedConsents(tx, ids.get('admin'), now);
+    await seedConsents(tx, ids, now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);
     // There are no listeners yet.

@@ -26,4 +26,5 @@ export interface Visit {
 export const endOf = ({ path, arrange, at }: Visit): string => withoutIds(at ?? arrange?.at ?? path);
 
 /** A path without its query, with 1 for every id and month. */
-export const withoutIds = (address: string): string => address.replace(/\?.*/, '').replace(/\/\d[\d-]*(?=\/|$)/g, '/1');
+export const withoutIds = (address: string): string =>
+  address.replace(/\?.*/, '').replace(/\/-?\d[\d-]*(?=\/|$)/g, '/1');

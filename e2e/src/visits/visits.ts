@@ -25,6 +25,12 @@ const firstConversation = async (page: Page) => {
   await page.locator('[role=region] li').last().waitFor();
 };
 
+/** A conversation of a child with a teacher, in which the parent is. */
+const openConversation = async (page: Page) => {
+  await page.getByRole('main').locator('ul a[href*="/chats/-"]').first().click();
+  await page.locator('[role=region] li').last().waitFor();
+};
+
 const editorIsThere = (page: Page) => page.getByRole('textbox').waitFor();
 
 /** Opens an author's menu of actions on their newest post, and chooses the entry at an index. */
@@ -139,6 +145,14 @@ export const visits: Visit[] = [
     as: 'student' as const,
     phone,
     arrange: firstConversation,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `conversation of a child${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/messaging/chats',
+    at: '/dashboard/messaging/chats/1',
+    as: 'parent' as const,
+    phone,
+    arrange: openConversation,
   })),
   {
     name: 'people to write to',

@@ -22,6 +22,12 @@ function changeChat(client: QueryClient, isMeant: (chat: Chat) => boolean, chang
 export const showUnread = (client: QueryClient, unread: number): void =>
   changeLists(client, (page) => ({ ...page, unread }));
 
+/** The other person's id, or the key in its place, of a listed conversation. */
+export function keyOfChat(client: QueryClient, chatId: string): string | null {
+  const pages = client.getQueryData<CachedChats>(chatQueries.own('chats').queryKey)?.pages ?? [];
+  return pages.flatMap(({ data }) => data).find(({ id }) => id === chatId)?.other_user_id ?? null;
+}
+
 /** Marks the conversation with a user as read before the server has confirmed it. */
 export function showChatRead(client: QueryClient, userId: string): void {
   const list = client.getQueryData<CachedChats>(chatQueries.own('chats').queryKey);

@@ -2,15 +2,16 @@ import { http } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { latestEntries } from './latest.ts';
-import { contactSchema, familyEntries, personSchema } from './messages.ts';
+import { contactSchema, familyEntries, openEntries, personSchema } from './messages.ts';
+import { openKey } from './open-key.ts';
 
 /** The lists of own conversations: all, or those with people of a role. */
 export const ownLists = ['chats', 'leader', 'teacher', 'student'] as const;
 export type OwnList = (typeof ownLists)[number];
 
-const chatSchema = v.object({
+const chatEntries = v.object({
   id: v.string(),
-  /** `office`: the conversation with the academy, always the first (D167). */
+  /** `office`: the conversation with the academy, always the first (D167); `open`: of a child with a teacher (D143). */
   type: v.optional(v.string()),
   other_user_id: v.string(),
   other_user_name: v.string(),
@@ -22,7 +23,19 @@ const chatSchema = v.object({
   latest_message_is_read: v.optional(v.boolean(), false),
   latest_message_is_delivered: v.optional(v.boolean(), false),
   unread_count: v.number(),
+  ...openEntries,
+  /** The other person, where `other_user_id` is the key of a conversation of a child (D143). */
+  person_id: v.optional(v.string()),
 });
+
+const chatSchema = v.pipe(
+  chatEntries,
+  v.transform((chat) =>
+    chat.type === 'open'
+      ? { ...chat, other_user_id: openKey(chat.id), person_id: chat.person_id ?? chat.other_user_id }
+      : chat,
+  ),
+);
 
 const loggedChatSchema = v.object({ id: v.string(), users: v.tuple([personSchema, personSchema]), ...latestEntries });
 

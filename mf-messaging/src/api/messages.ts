@@ -1,6 +1,7 @@
-import { http, outboxRequest, upload } from '@academy/shared-auth';
+import { http, outboxRequest, sessionStore, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { chatIdOf } from './office-key.ts';
+import { inOpenChat, openChatOf } from './open-key.ts';
 
 /** The API's largest page, for catching up. */
 const MOST = 100;
@@ -70,6 +71,24 @@ const officeStateSchema = v.object({
 });
 export type OfficeState = v.InferOutput<typeof officeStateSchema>;
 
+const participantSchema = v.object({
+  ...nameSchema.entries,
+  as: oneOf(['teacher', 'student', 'parent', 'leader'], 'parent'),
+});
+export type Participant = v.InferOutput<typeof participantSchema>;
+/** Whether others are in the conversation of a child with a teacher (D143), and who is; an older API sends neither. */
+export const openEntries = {
+  open: v.optional(v.boolean(), false),
+  participants: v.optional(v.array(participantSchema), []),
+};
+const openingSchema = v.object({
+  child: nameSchema,
+  after_id: v.string(),
+  until_id: v.nullable(v.string()),
+  older: v.nullable(v.object({ mine: v.boolean(), theirs: v.boolean() })),
+});
+export type Opening = v.InferOutput<typeof openingSchema>;
+
 export const threadPageSchema = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
@@ -84,6 +103,8 @@ export const threadPageSchema = v.object({
   can_write: v.boolean(),
   chat_id: v.nullable(v.string()),
   office: v.optional(officeStateSchema),
+  ...openEntries,
+  opening: v.optional(v.nullable(openingSchema), null),
 });
 
 export const logPageSchema = v.object({
@@ -110,12 +131,51 @@ export async function fetchThread(
   const search = part === 'newest' ? {} : part;
   const searchParams = { ...search, limit: 'after' in search ? MOST : PAGE };
   const chatId = chatIdOf(userId);
-  if (chatId === null)
-    return http.get(`messages/${encodeURIComponent(userId)}`, { searchParams, signal }).json(threadPageSchema);
+  if (chatId === null) {
+    const openChat = openChatOf(userId);
+    if (openChat !== null) return asOpenConversation(userId, await fetchOpen(openChat, searchParams, signal));
+    const path = `messages/${encodeURIComponent(userId)}`;
+    return asOpenConversation(userId, await http.get(path, { searchParams, signal }).json(threadPageSchema));
+  }
   const page = await http
     .get(`office/${encodeURIComponent(chatId)}/messages`, { searchParams, signal })
     .json(threadPageSchema);
   return asConversationWith(userId, page);
+}
+
+const markedEntries = v.object({
+  ...contactSchema.entries,
+  last_read_id: v.string(),
+  last_delivered_id: v.string(),
+  personId: v.optional(v.string()),
+});
+/** For whoever only monitors the conversation the API leaves out what makes it a thread. */
+const openPageSchema = v.object({
+  ...threadPageSchema.entries,
+  other: v.optional(markedEntries),
+  users: v.tuple([personSchema, personSchema]),
+  last_read_id: v.optional(v.string(), '0'),
+  can_write: v.optional(v.boolean(), false),
+  chat_id: v.optional(v.nullable(v.string()), null),
+});
+
+async function fetchOpen(
+  chatId: string,
+  searchParams: Record<string, string | number>,
+  signal: AbortSignal | undefined,
+): Promise<ThreadPage> {
+  const { users, other, ...page } = await http
+    .get(`messages/log/${encodeURIComponent(chatId)}`, { searchParams, signal })
+    .json(openPageSchema);
+  const unmarked = { ...users[1], children: [], is_parent: false, last_read_id: '0', last_delivered_id: '0' };
+  return { ...page, other: other ?? unmarked };
+}
+
+function asOpenConversation(key: string, page: ThreadPage): ThreadPage {
+  if (page.opening === null) return page;
+  const me = sessionStore.getState().user?.id;
+  const data = page.data.map((message) => inOpenChat(key, me, message));
+  return { ...page, data, other: { ...page.other, id: key, personId: page.other.id } };
 }
 
 /** A conversation of the office, with its key in place of the person's id, so that it is found like any other. */
@@ -139,7 +199,7 @@ export function fetchLog(chatId: string, before: string | null, signal?: AbortSi
 
 /** Where a message goes: to a person, or to a conversation of the office. */
 const targetOf = (to: string): { chat_id: string } | { receiver_id: string } => {
-  const chatId = chatIdOf(to);
+  const chatId = chatIdOf(to) ?? openChatOf(to);
   return chatId === null ? { receiver_id: to } : { chat_id: chatId };
 };
 
@@ -181,9 +241,10 @@ export async function markRead(userId: string, upTo: string): Promise<number | n
     await http.patch(`office/${encodeURIComponent(chatId)}/read`, { json: { up_to: upTo } });
     return null;
   }
-  const { data } = await http
-    .patch(`messages/read/${encodeURIComponent(userId)}`, { json: { up_to: upTo } })
-    .json(unreadSchema);
+  const openChat = openChatOf(userId);
+  const path =
+    openChat === null ? `messages/read/${encodeURIComponent(userId)}` : `chat/${encodeURIComponent(openChat)}/read`;
+  const { data } = await http.patch(path, { json: { up_to: upTo } }).json(unreadSchema);
   return data.unread;
 }
 
@@ -192,5 +253,13 @@ export async function markDelivered(upTo: string): Promise<void> {
 }
 
 export async function publishTyping(userId: string): Promise<void> {
-  await http.post(`messages/typing/${encodeURIComponent(userId)}`);
+  const openChat = openChatOf(userId);
+  await http.post(
+    openChat === null ? `messages/typing/${encodeURIComponent(userId)}` : `chat/${encodeURIComponent(openChat)}/typing`,
+  );
+}
+
+/** Says whether the viewer agrees that the parents read earlier messages; they do once both sides agree (D143). */
+export async function openOlder(chatId: string, agrees: boolean): Promise<void> {
+  await http.put(`chat/${encodeURIComponent(chatId)}/older`, { json: { open: agrees } });
 }

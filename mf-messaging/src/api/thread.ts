@@ -1,4 +1,4 @@
-import type { Attachment, Message, OfficeState, ThreadPage } from './messages.ts';
+import type { Attachment, Message, OfficeState, Opening, Participant, ThreadPage } from './messages.ts';
 
 /** The loaded part of a conversation. */
 export interface Thread {
@@ -19,6 +19,9 @@ export interface Thread {
   chatId: string | null;
   /** Only for whoever answers for the academy (D167). */
   office?: OfficeState | undefined;
+  /** Who is in it, where others are beside the two (D143); else nobody. */
+  participants: Participant[];
+  opening: Opening | null;
 }
 
 /** Ids are integers in digits, without leading zeros. */
@@ -60,6 +63,8 @@ export const firstThread = (page: ThreadPage): Thread => ({
   canWrite: page.can_write,
   chatId: page.chat_id,
   office: page.office,
+  participants: page.participants,
+  opening: page.opening,
 });
 
 /** The other person's marks only move forward, whichever event comes first. */
@@ -81,6 +86,8 @@ export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thr
     canWrite: page.can_write,
     chatId: page.chat_id ?? thread.chatId,
     office: page.office ?? thread.office,
+    participants: page.participants,
+    opening: page.opening,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { RealtimeEvent } from '@academy/shared-auth';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { showChatTick, showLatest, showReadThere, showUnread } from '#/api/chat-cache.ts';
+import { keyOfChat, showChatTick, showLatest, showReadThere, showUnread } from '#/api/chat-cache.ts';
 import { type Message, messageSchema } from '#/api/messages.ts';
 import { refreshOffice } from '#/api/office.ts';
+import { inOpenChat, openKey } from '#/api/open-key.ts';
 import { compareIds, isOpenable, type Thread, withMessage, withOtherMark, withOwnRead } from '#/api/thread.ts';
 import { changeThread, changeThreadOf, threadQueries } from '#/api/thread-queries.ts';
 import { settle } from '#/outbox/send-outbox.ts';
@@ -11,10 +12,15 @@ import { isAttended } from './attention.ts';
 import { showTyping, stopTyping } from './typing.ts';
 
 const schemas = {
-  message: v.object({ message: messageSchema }),
+  message: v.object({
+    message: messageSchema,
+    /** The two people of a conversation that others are in (D143). */
+    open: v.optional(v.object({ users: v.tuple([v.string(), v.string()]) })),
+  }),
+  conversation: v.object({ chat_id: v.string() }),
   read: v.object({ chat_id: v.string(), reader_id: v.string(), last_read_id: v.string() }),
   delivered: v.object({ chat_id: v.string(), user_id: v.string(), last_delivered_id: v.string() }),
-  typing: v.object({ user_id: v.string() }),
+  typing: v.object({ user_id: v.string(), chat_id: v.optional(v.string()) }),
   unread: v.object({ unread: v.number() }),
   office: v.object({ chat_id: v.string() }),
 };
@@ -29,6 +35,14 @@ export interface Consequence {
 
 /** The newest message published so far by the other person: a repeated one does not count again. */
 type LastPublished = Map<string, string>;
+
+/** Where a published message belongs: with the other person, or in an open conversation. */
+function placed(me: string, { message, open }: v.InferOutput<(typeof schemas)['message']>): Message {
+  if (!open) return message;
+  const other = open.users.find((id) => id !== me);
+  const key = open.users.includes(me) && other ? other : openKey(message.chat_id);
+  return inOpenChat(key, me, message);
+}
 
 function applyMessage(client: QueryClient, me: string, message: Message, lastPublished: LastPublished): Consequence {
   const isOwn = message.sender.id === me;
@@ -67,7 +81,7 @@ export function applyEvent(
   const { name, data } = event;
   if (name === 'message') {
     const published = v.safeParse(schemas.message, data);
-    return published.success ? applyMessage(client, me, published.output.message, lastPublished) : {};
+    return published.success ? applyMessage(client, me, placed(me, published.output), lastPublished) : {};
   }
   if (name === 'read') {
     const published = v.safeParse(schemas.read, data);
@@ -82,7 +96,18 @@ export function applyEvent(
   }
   if (name === 'typing') {
     const published = v.safeParse(schemas.typing, data);
-    if (published.success) showTyping(published.output.user_id);
+    if (published.success) {
+      const { user_id, chat_id } = published.output;
+      showTyping(chat_id ? (keyOfChat(client, chat_id) ?? openKey(chat_id)) : user_id);
+    }
+  }
+  if (name === 'conversation') {
+    const published = v.safeParse(schemas.conversation, data);
+    if (!published.success) return {};
+    const predicate = ({ state }: { state: { data?: unknown } }) =>
+      (state.data as Thread | undefined)?.chatId === published.output.chat_id;
+    void client.invalidateQueries({ queryKey: ['thread'], predicate });
+    return { refreshChats: true };
   }
   if (name === 'office') {
     const published = v.safeParse(schemas.office, data);

@@ -4,6 +4,7 @@ import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, readSent, sendFile, textRequest } from '#/api/messages.ts';
 import { refreshOffice } from '#/api/office.ts';
 import { chatIdOf } from '#/api/office-key.ts';
+import { inOpenChat, openChatOf } from '#/api/open-key.ts';
 import { withMessage } from '#/api/thread.ts';
 import { changeThread } from '#/api/thread-queries.ts';
 import {
@@ -21,7 +22,8 @@ import {
 /** In addition to the statuses of every call: a message that meets another one waits for its turn. */
 const LATER = [409];
 
-function showSent(client: QueryClient, to: string, message: Message): void {
+function showSent(client: QueryClient, to: string, sent: Message): void {
+  const message = openChatOf(to) === null ? sent : inOpenChat(to, sent.sender.id, sent);
   changeThread(client, to, (thread) => withMessage(thread, message));
   const officeChat = chatIdOf(to);
   if (officeChat !== null) void refreshOffice(client, officeChat);

@@ -52,5 +52,8 @@ export const aPage = (data: Message[], about: Partial<ThreadPage> = {}): ThreadP
   last_read_id: '0',
   can_write: true,
   chat_id: '40',
+  open: false,
+  participants: [],
+  opening: null,
   ...about,
 });

@@ -35,6 +35,8 @@ export const aChat = (about: Partial<Chat> & { id: string }): Chat => ({
   latest_message_is_read: false,
   latest_message_is_delivered: false,
   unread_count: 0,
+  open: false,
+  participants: [],
   ...about,
 });
 

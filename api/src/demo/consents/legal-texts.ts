@@ -83,4 +83,14 @@ They do so where there is a reason, and for nothing else.`,
 
 ولا يكون ذلك إلا عند الحاجة.`,
   },
+  {
+    kind: 'monitoring',
+    daysAgo: 50,
+    en: `To keep children safe, admins of the academy can read conversations between staff, students and families, and can look into classes. They do so where there is a reason, and for nothing else.
+
+The parents of a student younger than 16 are in every conversation of the student with a teacher: they read and write there. Without a parent’s account the leader takes part.`,
+    ar: `حرصًا على سلامة الأطفال، يمكن لإدارة الأكاديمية الاطلاع على المحادثات بين العاملين والطلاب والأسر، وعلى الحصص، ولا يكون ذلك إلا عند الحاجة.
+
+ويشارك والدا الطالب دون السادسة عشرة في كل محادثة له مع معلم، قراءةً وكتابةً. وإن لم يكن لأحدهما حساب شارك المشرف.`,
+  },
 ];

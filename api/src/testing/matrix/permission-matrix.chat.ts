@@ -31,6 +31,21 @@ async function officeChatOf({ fixtures, viewer, of }: Question): Promise<number>
   return chat?.id ?? 0;
 }
 
+const chatsOf: Record<string, typeof chatOf> = { office: officeChatOf, taught: openChatOf };
+const logOf = (question: Question) => (chatsOf[question.of] ?? chatOf)(question);
+
+/** A conversation of the viewer as teacher, or of others, with a child, which parents may join (D143). */
+async function openChatOf({ fixtures, viewer, of }: Question): Promise<number> {
+  const { api, foreign } = fixtures;
+  const { sql } = api.deps.database;
+  const [child, person] = [await api.buildStudent({ profile: { age: 9 } }), fixtures.person(viewer)];
+  const other = of === 'taught' ? person : foreign.leader;
+  const chat = await api.buildChat({ between: [child, other] });
+  const text = 'insert into open_chats (chat_id, child_id, teacher_id, after_id) values ($1, $2, $3, 0)';
+  await sql.query({ text, values: [chat.id, child.id, other.id] });
+  return chat.id;
+}
+
 export const chatRequests: RequestBuilders = {
   'get /office': () => ({}),
   'get /office/people': () => ({}),
@@ -44,11 +59,17 @@ export const chatRequests: RequestBuilders = {
   'get /chats/lists': () => ({}),
   'get /chats': ({ of }) => ({ path: of === 'monitored' ? '/chats?type=monitored_chats' : '/chats' }),
   'put /chat/:id': async (question) => ({ path: `/chat/${await chatOf(question)}` }),
+  'patch /chat/:id/read': async (question) => ({ path: `/chat/${await openChatOf(question)}/read` }),
+  'post /chat/:id/typing': async (question) => ({ path: `/chat/${await openChatOf(question)}/typing` }),
+  'put /chat/:id/older': async (question) => ({
+    path: `/chat/${await openChatOf(question)}/older`,
+    body: { open: true },
+  }),
   'get /contacts': () => ({}),
   'get /messages/:id': (question) =>
     question.of === 'office' ? { path: '/messages/0' } : withPartner('/messages')(question),
   'get /messages/log/:id': async (question) => ({
-    path: `/messages/log/${await (question.of === 'office' ? officeChatOf(question) : chatOf(question))}`,
+    path: `/messages/log/${await logOf(question)}`,
   }),
   'post /messages/send': async (question) => ({
     body: {
@@ -69,6 +90,13 @@ export const chatRows = `
   get    /chats                 monitored 401 403 403 403 403 403 403 403 200 200
   put    /chat/:id              own       401 200 200 200 200 200 200 200 200 200
   put    /chat/:id              foreign   401 404 404 404 404 404 404 404 404 404
+  patch  /chat/:id/read         taught    401 200 200 200 200 200 200 200 200 200
+  patch  /chat/:id/read         foreign   401 404 404 404 404 404 404 404 404 404
+  post   /chat/:id/typing       taught    401 200 200 200 200 200 200 200 200 200
+  post   /chat/:id/typing       foreign   401 404 404 404 404 404 404 404 404 404
+  put    /chat/:id/older        taught    401 200 200 200 200 200 200 200 200 200
+  put    /chat/:id/older        foreign   401 404 404 404 404 404 404 404 404 404
+  get    /messages/log/:id      taught    401 200 200 200 200 200 200 200 200 200
   get    /office                own       401 403 403 403 403 403 403 403 200 200
   get    /office/people         own       401 403 403 403 403 403 403 403 200 200
   get    /office/statistics     own       401 403 403 403 403 403 403 403 200 200

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
 import { Tick } from '#/components/message/tick.tsx';
 import { OfficePicture } from '#/components/office-picture.tsx';
+import { useOpenText } from '#/components/open/use-open-text.ts';
 import { placeOf } from '#/components/places.ts';
 import { useContactText } from '#/components/role-name.ts';
 import { useIsTyping } from '#/live/typing.ts';
@@ -45,6 +46,7 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const contactText = useContactText();
+  const openText = useOpenText();
   const close = useCloseChat();
   const name = chat.other_user_name;
   if (chat.type === 'office') return <OfficeItem chat={chat} list={list} />;
@@ -56,8 +58,8 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
     <ListItem position="relative" css={itemStyle}>
       <ChatRow
         to={placeOf(list, chat.other_user_id)}
-        person={{ id: chat.other_user_id, name, image: chat.other_user_image }}
-        detail={contactText({ ...chat, role: chat.other_user_role })}
+        person={{ id: chat.person_id ?? chat.other_user_id, name, image: chat.other_user_image }}
+        detail={openText(chat) ?? contactText({ ...chat, role: chat.other_user_role })}
         time={<ListTime at={chat.latest_message_time} />}
         preview={<Preview chat={chat} />}
         end={<UnreadCount count={chat.unread_count} />}

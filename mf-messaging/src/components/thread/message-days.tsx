@@ -13,32 +13,47 @@ interface MessageDaysProps {
   /** The first message that was unread when the conversation was opened. */
   unreadFrom?: string | null;
   unreadMark?: Ref<HTMLDivElement>;
+  /** Notes by the message after which each stands. */
+  notes?: ReadonlyMap<string, string>;
 }
 
+const NO_NOTES: ReadonlyMap<string, string> = new Map();
+
 /** The messages by day. Messages out of view are not laid out. */
-export const MessageDays = memo(({ label, messages, withNames = false, unreadFrom, unreadMark }: MessageDaysProps) => (
-  <Box role="group" aria-label={label}>
-    {inDays(messages).map((day) => (
-      <Box key={day.key} as="section">
-        <DayName day={day} />
-        <List>
-          {day.messages.map((message) => (
-            <Fragment key={message.key}>
-              {message.id !== null && message.id === unreadFrom && (
-                <li>
-                  <UnreadLine mark={unreadMark} />
-                </li>
-              )}
-              <ListItem css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.5rem' }} paddingInline="1">
-                <Bubble message={message} withName={withNames} />
-              </ListItem>
-            </Fragment>
-          ))}
-        </List>
-      </Box>
-    ))}
-  </Box>
-));
+export const MessageDays = memo(
+  ({ label, messages, withNames = false, unreadFrom, unreadMark, notes = NO_NOTES }: MessageDaysProps) => (
+    <Box role="group" aria-label={label}>
+      {inDays(messages).map((day) => (
+        <Box key={day.key} as="section">
+          <DayName day={day} />
+          <List>
+            {day.messages.map((message) => (
+              <Fragment key={message.key}>
+                {message.id !== null && message.id === unreadFrom && (
+                  <li>
+                    <UnreadLine mark={unreadMark} />
+                  </li>
+                )}
+                <ListItem css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.5rem' }} paddingInline="1">
+                  <Bubble message={message} withName={withNames} />
+                </ListItem>
+                {message.id !== null && notes.has(message.id) && <Note text={notes.get(message.id) ?? ''} />}
+              </Fragment>
+            ))}
+          </List>
+        </Box>
+      ))}
+    </Box>
+  ),
+);
+
+function Note({ text }: { text: string }) {
+  return (
+    <ListItem paddingBlock="3" paddingInline="4" color="fg.muted" fontSize="xs" textAlign="center">
+      {text}
+    </ListItem>
+  );
+}
 
 function DayName({ day }: { day: Day }) {
   const { t, i18n } = useTranslation('messaging');

@@ -6,6 +6,7 @@ import { OFFICE_ID } from '#/api/office-key.ts';
 import { compareIds, lastIncoming, type Thread } from '#/api/thread.ts';
 import { readOlder } from '#/api/thread-queries.ts';
 import { Composer } from '#/components/composer/composer.tsx';
+import { useOpeningNotes } from '#/components/open/use-opening-notes.ts';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { settle } from '#/outbox/send-outbox.ts';
 import { useOutgoingTo } from '#/outbox/use-outgoing.ts';
@@ -48,6 +49,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
   const messages = useMemo(() => shownMessages(thread, outgoing), [thread, outgoing]);
   useSettled(thread, outgoing);
   const unreadFrom = useReadState(thread);
+  const notes = useOpeningNotes(thread);
   const scroller = useRef<HTMLDivElement>(null);
   const unreadMark = useRef<HTMLDivElement>(null);
   const { isAtEnd, onScroll, toEnd } = useScroll(scroller, messages.at(-1)?.key);
@@ -80,6 +82,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
             messages={drawn}
             unreadFrom={unreadFrom}
             unreadMark={unreadMark}
+            notes={notes}
           />
         )}
       </ThreadScroller>
@@ -104,7 +107,9 @@ function LastIncoming({ thread }: { thread: Thread }) {
   const isNew = last !== undefined && last.id !== first.current;
   return (
     <VisuallyHidden role="status">
-      {isNew && t('message.sender.other', { name: thread.other.name }) + (last.message || t('message.file'))}
+      {isNew &&
+        t('message.sender.other', { name: last.sender.by?.name ?? thread.other.name }) +
+          (last.message || t('message.file'))}
     </VisuallyHidden>
   );
 }

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '#/api/messages.ts';
 import { chatIdOf, OFFICE_ID } from '#/api/office-key.ts';
+import type { Thread } from '#/api/thread.ts';
 import { threadQueries } from '#/api/thread-queries.ts';
 import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
 import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
 import { OfficeActions } from '#/components/office/office-actions.tsx';
 import { OfficeHeader } from '#/components/office/office-header.tsx';
 import { officePlace, useOfficeStatus } from '#/components/office/use-office-status.ts';
+import { OpenNote } from '#/components/open/open-note.tsx';
 import { PersonName } from '#/components/person-name.tsx';
 import { type ListName, placeOf } from '#/components/places.ts';
 import { useContactText } from '#/components/role-name.ts';
@@ -45,7 +47,8 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
       <OfficeHeader />
     ) : (
       <PersonHeader
-        userId={thread.data?.other.personId ?? userId}
+        userId={thread.data?.other.personId ?? listed?.person_id ?? userId}
+        typingKey={userId}
         name={name}
         image={thread.data?.other.image ?? listed?.other_user_image ?? null}
         contact={thread.data?.other ?? (listed ? { ...listed, role: listed.other_user_role } : UNKNOWN)}
@@ -64,7 +67,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
     />
   ) : null;
   return (
-    <ThreadFrame back={back} header={header} actions={actions} notice={<OfflineNote />}>
+    <ThreadFrame back={back} header={header} actions={actions} notice={<ThreadNotes thread={thread.data} />}>
       {thread.data ? (
         <OwnThread thread={thread.data} />
       ) : thread.isPending ? (
@@ -73,6 +76,15 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
         <ThreadFailed error={thread.error} onRetry={() => void thread.refetch()} />
       )}
     </ThreadFrame>
+  );
+}
+
+function ThreadNotes({ thread }: { thread: Thread | undefined }) {
+  return (
+    <>
+      {thread && <OpenNote thread={thread} />}
+      <OfflineNote />
+    </>
   );
 }
 
@@ -96,16 +108,18 @@ const UNKNOWN = { role: '', relations: [], children: [], is_parent: false };
 
 interface PersonHeaderProps {
   userId: string;
+  /** The person's id, or the key in its place. */
+  typingKey: string;
   name: string;
   image: string | null;
   contact: Pick<Contact, 'role' | 'relations' | 'children' | 'is_parent'>;
   isComing: boolean;
 }
 
-function PersonHeader({ userId, name, image, contact, isComing }: PersonHeaderProps) {
+function PersonHeader({ userId, typingKey, name, image, contact, isComing }: PersonHeaderProps) {
   const { t } = useTranslation('messaging');
   const contactText = useContactText();
-  const isTyping = useIsTyping(userId);
+  const isTyping = useIsTyping(typingKey);
   if (isComing) return <HeaderSkeleton />;
   return (
     <Flex alignItems="center" gap="3" minWidth="0">

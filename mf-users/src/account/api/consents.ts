@@ -8,6 +8,8 @@ export const legalTextSchema = v.object({
   version: v.number(),
   text: v.object({ en: v.string(), ar: v.string() }),
   publishedAt: v.string(),
+  /** Whether it says that parents are in conversations (D143); an older API does not say. */
+  opensChats: v.optional(v.boolean(), false),
 });
 export type LegalText = v.InferOutput<typeof legalTextSchema>;
 export const currentTextsSchema = v.object({ data: v.array(legalTextSchema) });

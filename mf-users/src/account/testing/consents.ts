@@ -8,6 +8,7 @@ export const aText = (about: Partial<LegalText> = {}): LegalText => ({
   version: 1,
   text: { en: 'Be on time.', ar: 'الالتزام بالمواعيد.' },
   publishedAt: '2026-11-20T09:00:00.000Z',
+  opensChats: false,
   ...about,
 });
 

@@ -67,6 +67,8 @@ export interface Publication {
   /** The number after the version that is known here. */
   version: number;
   text: { en: string; ar: string };
+  /** Whether the notice about monitoring says that parents are in conversations (D143). */
+  opensChats?: boolean;
 }
 
 /** @throws ApiError 409 if another admin has published meanwhile. */

@@ -19,6 +19,19 @@ export const chatNotifications = {
     waits: { push: PUSH_SECONDS, mail: MAIL_SECONDS },
     message: ({ name }) => `New message from ${name}`,
   }),
+  openMessage: defineNotification({
+    key: 'chat.open-message',
+    subject: chatSubjects['chat.open-message'],
+    scope: 'product',
+    group: 'messages',
+    channels: ['push', 'mail'],
+    recipients: 'who is in the conversation of a child with a teacher beside the two, as the parents are',
+    params: ['place', 'name', 'child', 'teacher'],
+    relatedParam: 'place',
+    again: true,
+    waits: { push: PUSH_SECONDS, mail: MAIL_SECONDS },
+    message: ({ name, child, teacher }) => `New message from ${name} in the conversation of ${child} and ${teacher}`,
+  }),
 };
 
 /** Messages of conversations with the academy's office (D167). */

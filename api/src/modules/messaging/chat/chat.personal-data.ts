@@ -16,6 +16,8 @@ export const chatPersonalData: readonly PersonalTable[] = [
     merges: { user_id: 'verb', other_user_id: 'verb' },
   },
   { table: 'office_chats', by: ['assigned_to'] },
+  { table: 'open_chats', by: ['child_id', 'teacher_id'], merges: { child_id: 'verb', teacher_id: 'verb' } },
+  { table: 'open_chat_members', of: ['user_id'], erases: 'rows', merges: { user_id: 'verb' } },
   // Messages of others belong to their authors.
   {
     table: 'messages',

@@ -51,11 +51,19 @@ export const latestFields = {
   latest_message_time: instant,
 };
 
+const participant = v.object({
+  id: v.string(),
+  name: v.string(),
+  as: v.picklist(['teacher', 'student', 'parent', 'leader']),
+});
+/** Whether the parents of the student, or the leader, are in a conversation with a teacher (D143), and who is in it. */
+const openEntries = { open: v.boolean(), participants: v.array(participant) };
+
 const personalChat = v.object({
   /** Empty for the conversation with the office before its first message. */
   id: v.string(),
-  /** Only on the conversation with the office, which is the first of the first page (D167). */
-  type: v.optional(v.literal('office')),
+  /** With the office, which is the first of the first page (D167); of a child of the viewer with a teacher (D143). */
+  type: v.optional(v.picklist(['office', 'open'])),
   other_user_id: v.string(),
   other_user_name: v.string(),
   other_user_image: v.nullable(v.string()),
@@ -69,6 +77,7 @@ const personalChat = v.object({
   latest_message_is_delivered: v.boolean(),
   unread_count: v.number(),
   can_write: v.boolean(),
+  ...openEntries,
 });
 
 const monitoredChat = v.object({
@@ -119,6 +128,16 @@ const officeState = v.object({
   can_write: v.boolean(),
 });
 
+const opening = v.object({
+  child: v.object({ id: v.string(), name: v.string() }),
+  /** They read what follows this message. */
+  after_id: v.string(),
+  /** The newest message when they left; null: they are in it. */
+  until_id: v.nullable(v.string()),
+  /** Earlier messages, which both sides have to open; null where there are none, or for whoever is not of the two. */
+  older: v.nullable(v.object({ mine: v.boolean(), theirs: v.boolean() })),
+});
+
 export const threadResponse = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
@@ -126,11 +145,16 @@ export const threadResponse = v.object({
   last_read_id: v.string(),
   can_write: v.boolean(),
   chat_id: v.nullable(v.string()),
+  open: v.optional(v.boolean()),
+  participants: v.optional(v.array(participant)),
+  /** Null in a conversation that never had anybody beside the two. */
+  opening: v.optional(v.nullable(opening)),
   /** Only for whoever answers for the office (D167). */
   office: v.optional(officeState),
 });
 
-export const logQuery = v.object({ before: v.optional(messageId), limit: pageLimit(MESSAGES) });
+/** `after` only of an open conversation (D143). */
+export const logQuery = v.object({ ...messagesQuery.entries });
 export type LogQuery = v.InferOutput<typeof logQuery>;
 export const logResponse = v.object({
   data: v.array(messageSchema),
@@ -138,6 +162,8 @@ export const logResponse = v.object({
   users: v.tuple([personSchema, personSchema]),
   /** Only of a conversation with the office (D167). */
   office: v.optional(officeState),
+  /** For whoever is in an open conversation: the rest of a thread (D143). */
+  ...v.partial(v.omit(threadResponse, ['data', 'hasMore', 'office'])).entries,
 });
 
 /** Plain text; it is never shown as HTML. */
@@ -184,6 +210,7 @@ export const messageResponse = v.object({ data: messageSchema });
 
 export const readBody = v.optional(v.object({ up_to: v.optional(messageId) }), {});
 export const readResponse = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
+export const olderBody = v.object({ open: v.boolean() });
 export const deliveredBody = v.object({ up_to: messageId });
 
 export const contactsQuery = v.object({ search: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH_CHARS)), '') });

@@ -9,15 +9,16 @@ import { chats } from './chat.table.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatEndpoints } from './chats/chats.routes.ts';
 import { mergeChats } from './merge/merge-chats.ts';
-import { messageDetails, officeMessageDetails } from './messages/message-texts.ts';
+import { messageDetails, officeMessageDetails, openMessageDetails } from './messages/message-texts.ts';
 import { messageEndpoints } from './messages/messages.routes.ts';
 import { openChatMedia } from './messages/open-chat-media.ts';
 import { officeChatEndpoints } from './office/office.routes.ts';
+import { openChatEndpoints } from './open/open.routes.ts';
 import { searchChats } from './search-chats.ts';
 
 export const chatModule = defineModule('chat', {
-  above: ['people'],
-  endpoints: [...chatEndpoints, ...messageEndpoints, ...officeChatEndpoints],
+  above: ['people', 'consents'],
+  endpoints: [...chatEndpoints, ...messageEndpoints, ...officeChatEndpoints, ...openChatEndpoints],
   permissions: [chatPermissions],
   notifications: [chatNotifications, officeNotifications],
   personalData: chatPersonalData,
@@ -30,6 +31,8 @@ export const chatModule = defineModule('chat', {
   mails: {
     details: {
       'chat.message': (sql, { relatedId, recipient, ...shown }) => messageDetails(sql, relatedId, recipient, shown),
+      'chat.open-message': (sql, { relatedId, recipient, ...shown }) =>
+        openMessageDetails(sql, relatedId, recipient, shown),
       'office.answered': (sql, { relatedId, recipient, ...shown }) => messageDetails(sql, relatedId, recipient, shown),
       'office.asked': (sql, { relatedId, recipient, ...shown }) =>
         officeMessageDetails(sql, relatedId, recipient, shown),

@@ -2,7 +2,7 @@ import { jsonPairsOf } from '#base/fields/fields.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
 import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
 import { legalTextFields } from './consent.fields.ts';
-import { legalKinds } from './consents.table.ts';
+import { type LegalKind, legalKinds } from './consents.table.ts';
 
 /** SQL: the current version of each kind that has one. */
 export const currentVersions = `(select distinct on (kind) * from legal_texts order by kind, version desc)`;
@@ -28,3 +28,7 @@ export const consentsFor = (viewer: string): string => `(
 /** SQL: whether the text `l` was accepted for a person. */
 export const isAcceptedFor = (person: string): string =>
   `exists (select from consents c where c.user_id = ${person} and c.kind = l.kind and c.version = l.version)`;
+
+/** SQL: whether a version of a text from a certain one on was accepted for a person. */
+export const isAcceptedSince = (person: string, kind: LegalKind, version: string): string =>
+  `exists (select from consents c where c.user_id = ${person} and c.kind = '${kind}' and c.version >= ${version})`;

@@ -5,7 +5,7 @@ import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
 import { legalTextFields } from './consent.fields.ts';
 import { legalKinds } from './consents.table.ts';
 
-const { kind, version, text } = bodyOf(legalTextFields).entries;
+const { kind, version, text, opensChats } = bodyOf(legalTextFields).entries;
 const person = v.object({ id: v.string(), name: v.string() });
 
 const legalText = responseOf(legalTextFields);
@@ -38,6 +38,7 @@ export const publishBody = v.object({
   /** The next version after the one that the admin saw; 1 for the first. */
   version,
   text,
+  opensChats,
 });
 export type Publication = v.InferOutput<typeof publishBody>;
 

@@ -1,12 +1,12 @@
 import type { InferInput } from 'valibot';
-import { lockSettings, storeSettings } from '#base/academy/academy-settings.ts';
+import { lockSettings, storedSettings, storeSettings } from '#base/academy/academy-settings.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { activeUsers, userRef } from '#modules/accounts/identity/users-sql.ts';
-import { legalTextsSetting } from '#modules/platform/academy/academy.settings.ts';
+import { legalTextsSetting, openChatTextSetting } from '#modules/platform/academy/academy.settings.ts';
 import type { Publication, TextsQuery, textsPage, WirePublishedText } from './consents.schema.ts';
 import { currentVersions, inOrder, isAcceptedFor, textJson } from './consents-sql.ts';
 
@@ -46,12 +46,22 @@ export async function noteKinds(sql: Sql, at: Date, by: number | null): Promise<
   await storeSettings(sql, { values: new Map([[legalTextsSetting.key, row?.kinds ?? '']]), at, by });
 }
 
-const publish = (ctx: ViewerCtx, { kind, version, text }: Publication): Promise<WirePublishedText> =>
+/** Stores since which version the notice about monitoring says that parents are in conversations (D143). */
+async function noteOpenChats(sql: Sql, ctx: ViewerCtx, { version, opensChats }: Publication): Promise<void> {
+  const since = Number((await storedSettings(sql)).get(openChatTextSetting.key) ?? 0);
+  if (opensChats === since > 0) return;
+  const values = new Map([[openChatTextSetting.key, opensChats ? version : 0]]);
+  await storeSettings(sql, { values, at: ctx.now, by: ctx.viewer.userId });
+}
+
+const publish = (ctx: ViewerCtx, publication: Publication): Promise<WirePublishedText> =>
   ctx.sql.transaction(async (sql) => {
+    const { kind, version, text } = publication;
     await lockSettings(sql);
     const values = [kind, version, text.en, text.ar, ctx.now, ctx.viewer.userId];
     const [added] = await sql.query<{ id: number }>({ text: addText, values });
     if (!added) throw new AppError('conflict', 'Somebody else has published a version of this text');
+    if (kind === 'monitoring') await noteOpenChats(sql, ctx, publication);
     if (version === 1) await noteKinds(sql, ctx.now, ctx.viewer.userId);
     await writeAudit(sql, ctx, {
       action: 'legal-text.publish',

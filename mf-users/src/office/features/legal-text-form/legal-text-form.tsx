@@ -1,4 +1,4 @@
-import { SelectField, Text, TextAreaField, toast } from '@academy/shared-ui';
+import { CheckboxField, SelectField, Text, TextAreaField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -40,9 +40,15 @@ export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
   const entry = useEntryForm({
     namespace: 'users',
     schema: legalTextSchema,
-    defaults: { kind: first, en: currentOf(first)?.text.en ?? '', ar: currentOf(first)?.text.ar ?? '' },
-    send: async ({ kind, en, ar }) => {
-      await publishText({ kind, version: nextOf(kind), text: { en, ar } });
+    defaults: {
+      kind: first,
+      opensChats: currentOf('monitoring')?.opensChats ?? false,
+      en: currentOf(first)?.text.en ?? '',
+      ar: currentOf(first)?.text.ar ?? '',
+    },
+    send: async ({ kind, en, ar, opensChats }) => {
+      const about = kind === 'monitoring' ? { opensChats } : {};
+      await publishText({ kind, version: nextOf(kind), text: { en, ar }, ...about });
       await client.invalidateQueries({ queryKey: consentQueries.allTexts() });
     },
     onSaved: () => toast.success(t('legalTexts.publish.done')),
@@ -73,6 +79,9 @@ export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
       </Text>
       <LegalTextField language="en" entry={entry} />
       <LegalTextField language="ar" entry={entry} />
+      {kind === 'monitoring' && (
+        <CheckboxField label={t('legalTexts.form.opensChats')} {...entry.field('opensChats')} />
+      )}
     </EntryForm>
   );
 }

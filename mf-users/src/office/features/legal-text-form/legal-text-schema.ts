@@ -14,6 +14,8 @@ export const legalTextSchema = v.object({
   kind: v.picklist(legalKinds, 'legalTexts.form.required'),
   en: words,
   ar: words,
+  /** Asked for the notice about monitoring alone. */
+  opensChats: v.boolean(),
 });
 
 export type LegalTextValues = v.InferInput<typeof legalTextSchema>;

@@ -38,6 +38,8 @@ describe('the list of conversations', () => {
       latest_message_time: api.deps.now().toISOString(),
       unread_count: 2,
       can_write: true,
+      open: false,
+      participants: [],
     });
     const own = { latest_message_mine: true, latest_message_is_delivered: true, latest_message_is_read: false };
     expect((await list(teacher)).data[0]).toMatchObject({ ...own, unread_count: 0 });

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { channelOf, publish } from '#base/realtime/publish.ts';
+import { channelOf, publishToAll } from '#base/realtime/publish.ts';
+import { companionsIn } from '#modules/messaging/chat/rows/publish-open.ts';
 
 interface Delivery {
   ctx: ViewerCtx;
@@ -15,6 +16,8 @@ interface Reached {
   /** Null: the office, which shows no such marks. */
   other_user_id: number | null;
   last_delivered_id: number;
+  /** Who is in it beside the two (D143). */
+  companions: number[];
 }
 
 /** $1 viewer, $2 up to, $3 conversation or null. Rows are locked in a fixed order, so that two calls never deadlock. */
@@ -27,14 +30,14 @@ with due as (
 )
 update chat_members m set last_delivered_id = greatest(m.last_delivered_id, due.up_to) from due
 where m.user_id = due.user_id and m.chat_id = due.chat_id
-returning m.chat_id, m.other_user_id, m.last_delivered_id`;
+returning m.chat_id, m.other_user_id, m.last_delivered_id, array(${companionsIn('m.chat_id')}) as companions`;
 
 const EVERYTHING = 999_999_999_999_999;
 
-async function publishToSender(sql: Sql, userId: number, reached: Reached): Promise<void> {
+async function publishToSenders(sql: Sql, userId: number, reached: Reached): Promise<void> {
   if (reached.other_user_id === null) return;
-  await publish(sql, {
-    channel: channelOf(reached.other_user_id),
+  const senders = [reached.other_user_id, ...reached.companions];
+  await publishToAll(sql, senders.map(channelOf), {
     name: 'delivered',
     data: {
       chat_id: String(reached.chat_id),
@@ -53,6 +56,6 @@ export async function markDelivered({ ctx, upTo, chatId }: Delivery): Promise<vo
       text: reachText,
       values: [userId, upTo ?? EVERYTHING, chatId ?? null],
     });
-    for (const each of reached) await publishToSender(sql, userId, each);
+    for (const each of reached) await publishToSenders(sql, userId, each);
   });
 }

@@ -1,9 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
+import { channelOf, publishStates, publishToAll } from '#base/realtime/publish.ts';
 import { countUnread } from '#modules/messaging/chat/rows/count-unread.ts';
 import { movePointer } from '#modules/messaging/chat/rows/move-pointer.ts';
+import { findAudience } from '#modules/messaging/chat/rows/publish-open.ts';
 import { settleMessages } from '#modules/messaging/chat/rows/settle-messages.ts';
 import { lockChat } from '#modules/messaging/chat/rows/store-message.ts';
 
@@ -16,9 +17,9 @@ interface Read {
   upTo?: number | undefined;
 }
 
-async function publishToBoth(sql: Sql, viewerId: number, otherId: number, chatId: number, upTo: number): Promise<void> {
+async function publishToAudience(sql: Sql, viewerId: number, chatId: number, upTo: number): Promise<void> {
   const data = { chat_id: String(chatId), reader_id: String(viewerId), last_read_id: String(upTo) };
-  for (const channel of [channelOf(otherId), channelOf(viewerId)]) await publish(sql, { channel, name: 'read', data });
+  await publishToAll(sql, (await findAudience(sql, chatId)).map(channelOf), { name: 'read', data });
 }
 
 /**
@@ -35,7 +36,7 @@ export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: n
     const unread = await countUnread(sql, viewerId);
     if (moved) {
       if (moved.unread === 0) await settleMessages(sql, viewerId, chatId, ctx.now);
-      await publishToBoth(sql, viewerId, userId, chatId, moved.last_read_id);
+      await publishToAudience(sql, viewerId, chatId, moved.last_read_id);
       await publishStates(sql, [{ channel: channelOf(viewerId), name: 'unread', data: { unread } }]);
     }
     return { unread };

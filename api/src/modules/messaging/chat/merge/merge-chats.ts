@@ -33,6 +33,18 @@ async function moveChat(sql: Sql, { keptId, goneId }: MergePair, { id, otherId }
     });
 }
 
+const besideText = `insert into open_chat_members as x (chat_id, user_id, last_read_id, unread, closed_at_id)
+  select chat_id, $2, last_read_id, unread, closed_at_id from open_chat_members where user_id = $1
+on conflict (user_id, chat_id) do update set unread = greatest(x.unread, excluded.unread), last_read_id = least(x.last_read_id, excluded.last_read_id)`;
+
+/** What the accounts have read of conversations of a child (D143): what is unread for one of them stays unread. */
+async function mergeBeside(sql: Sql, { keptId, goneId }: MergePair): Promise<void> {
+  await sql.query({ text: besideText, values: [goneId, keptId] });
+  await sql.query({ text: 'delete from open_chat_members where user_id = $1', values: [goneId] });
+  for (const column of ['child_id', 'teacher_id'])
+    await sql.query({ text: `update open_chats set ${column} = $2 where ${column} = $1`, values: [goneId, keptId] });
+}
+
 /** D164: conversations of both with the same person, or with the office, become one, in the order of time. */
 export const mergeChats: MergeVerb = async (sql, pair, { now }) => {
   const { keptId, goneId } = pair;
@@ -45,5 +57,6 @@ export const mergeChats: MergeVerb = async (sql, pair, { now }) => {
     if (same) await joinChats(sql, { fromId: chat.id, toId: same.id, pair, at: now });
     else await moveChat(sql, pair, chat);
   }
+  await mergeBeside(sql, pair);
   await replaceInParam(sql, { kind: chatNotifications.message, param: 'senderId', ...pair });
 };

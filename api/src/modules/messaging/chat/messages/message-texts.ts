@@ -1,6 +1,7 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { type MonthNames, momentText } from '#base/time/moment-text.ts';
+import { sidesOf } from '../rows/open-sql.ts';
 
 const MOST = 10;
 
@@ -26,6 +27,11 @@ const unreadText = `select m.text, m.media_id is not null as has_file, ${instant
   from messages m join chat_members r on r.chat_id = m.chat_id and r.user_id = $2
   where m.chat_id = $1 and m.sender_id <> $2 and m.id > r.last_read_id order by m.id limit ${MOST}`;
 
+/** The same of a conversation that the reader is in beside the two, as long as that is so (D143). */
+const unreadBesideText = `select m.text, m.media_id is not null as has_file, ${instantOf('m.created_at')} as created_at
+  from messages m join ${sidesOf('$2')} s on s.chat_id = m.chat_id and s.child_id is not null
+  where m.chat_id = $1 and m.sender_id <> $2 and m.id > greatest(s.last_read_id, s.after_id) order by m.id limit ${MOST}`;
+
 /** The same of a conversation with the office, for whoever answers. */
 const unreadForOfficeText = `select m.text, m.media_id is not null as has_file, ${instantOf('m.created_at')} as created_at
   from messages m join office_chats o on o.chat_id = m.chat_id join chats c on c.id = m.chat_id
@@ -40,6 +46,16 @@ const words = {
 export async function messageDetails(sql: Sql, chatId: number, recipient: Recipient, shown: Shown) {
   const values = [chatId, recipient.userId];
   return detailsOf(await sql.query({ name: 'chat-unread-texts', text: unreadText, values }), recipient, shown);
+}
+
+/** The same for whoever is in a conversation beside the two (D143); nothing once they are not. */
+export async function openMessageDetails(sql: Sql, chatId: number, recipient: Recipient, shown: Shown) {
+  const values = [chatId, recipient.userId];
+  return detailsOf(
+    await sql.query({ name: 'open-chat-unread-texts', text: unreadBesideText, values }),
+    recipient,
+    shown,
+  );
 }
 
 /** The same for whoever answers for the office (D167). */

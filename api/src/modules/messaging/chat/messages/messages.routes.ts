@@ -36,7 +36,8 @@ const log = endpoint({
   method: 'get',
   path: '/messages/log/:id',
   tag: 'Chat',
-  summary: 'List messages of a conversation with the office, or of a monitored one, which is audited once an hour',
+  summary:
+    'List messages of a conversation with the office, of a child with a teacher, or of a monitored one, which is audited once an hour',
   access: mayRead,
   params: schema.chatParams,
   query: schema.logQuery,

@@ -6,6 +6,7 @@ import { auditMonitoring } from '#modules/messaging/chat/audit-monitoring.ts';
 import type { LogQuery } from '#modules/messaging/chat/chat.schema.ts';
 import { findOfficeChat } from '../office/find-office-chat.ts';
 import { readOfficeLog } from '../office/read-office.ts';
+import { readOpenThread } from '../open/read-open-thread.ts';
 import { logStatement } from './thread.statement.ts';
 
 interface Log {
@@ -15,13 +16,15 @@ interface Log {
 }
 
 /**
- * A conversation by its id: of the office (D167), or of others, for admins who monitor: nothing is marked as read, and
+ * A conversation by its id: of the office (D167), one that the viewer is in (D143), or of others, for admins who monitor: nothing is marked as read, and
  * the reading is audited (D46, D69).
  * @throws AppError `forbidden` for whoever does not monitor, `not_found`, also if the viewer takes part in it.
  */
 export async function readLog({ ctx, chatId, query }: Log): Promise<JsonText> {
   const { viewer, deps } = ctx;
   if (await findOfficeChat(ctx, chatId)) return readOfficeLog(ctx, chatId, query);
+  const open = await readOpenThread(ctx, chatId, query);
+  if (open) return open;
   if (!isAdmin(viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
   return ctx.sql.transaction(async (sql) => {
     const [row] = await sql.query<{ json: string }>(

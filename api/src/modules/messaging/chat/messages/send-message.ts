@@ -11,6 +11,9 @@ import { removeDrafts } from '#modules/platform/files/media/delete-media.ts';
 import { isSameContent } from '#modules/platform/files/media/same-content.ts';
 import { lockOfficeChat, type OfficeChat } from '../office/find-office-chat.ts';
 import { followMessage } from '../office/follow-message.ts';
+import { findOpenPartner } from '../open/find-open-side.ts';
+import { lockOpenChat } from '../open/lock-open-chat.ts';
+import { countForCompanions, pairOf, settleOpenChat } from '../open/settle-open-chat.ts';
 import { messageJson, messageRows } from '../rows/message-json.ts';
 import { OFFICE_ID, officeMessageJson, officeMessages } from '../rows/office-sql.ts';
 import { openChat, storeMessage } from '../rows/store-message.ts';
@@ -28,11 +31,19 @@ const sentText = `select json_build_object('data', ${messageJson('$2')})::text a
 const sentToOfficeText = `select json_build_object('data', ${officeMessageJson('$3::bigint', '$2')})::text as json
   from ${officeMessages} where m.id = $1`;
 
+const isOfOfficeText = 'select from messages m join office_chats o on o.chat_id = m.chat_id where m.id = $1';
+
+/** Whether a message is in a conversation with the office (D167). */
+async function isForOffice(sql: Sql, { chat_id, receiver_id }: SendInput, id: number): Promise<boolean> {
+  if (chat_id === undefined) return receiver_id === OFFICE_ID;
+  return (await sql.query({ name: 'message-of-office', text: isOfOfficeText, values: [id] })).length > 0;
+}
+
 async function readSent({ ctx, input }: Send, id: number): Promise<JsonText> {
   const { sql, viewer, deps } = ctx;
   // A viewer who may only write gets an address that opens nothing.
   const values = [id, viewer.permissions.has('messaging.read') ? deps.fileTokens.issue(viewer) : ''];
-  const [sent] = isForOffice(input)
+  const [sent] = (await isForOffice(sql, input, id))
     ? await sql.query<{ json: string }>({
         name: 'office-message-sent',
         text: sentToOfficeText,
@@ -50,10 +61,6 @@ async function findSent(sql: Sql, senderId: number, key: string | undefined): Pr
   return first?.id ?? null;
 }
 
-/** Whether a message goes to a conversation with the office (D167). */
-const isForOffice = ({ chat_id, receiver_id }: SendInput): boolean =>
-  chat_id !== undefined || receiver_id === OFFICE_ID;
-
 function rejectEmpty({ message, attachment, media }: SendInput): void {
   if (!isVisible(message) && !attachment && !media) throw fieldError('message', 'required', 'Message is required');
   if (attachment && media) throw fieldError('media', 'too_many', 'Too many files: a message takes one');
@@ -67,17 +74,28 @@ interface Place {
   chatId: number;
   /** Null: a conversation with a person. */
   office: OfficeChat | null;
+  /** Whether somebody is in it beside the two (D143). */
+  isOpen: boolean;
 }
 
 /** The conversation to which a message goes, locked. @throws AppError if the viewer may not write there. */
 async function lockPlace(sql: Sql, { ctx, input }: Send): Promise<Place> {
-  const office = await lockOfficeChat(sql, ctx, input);
-  if (office) return { chatId: office.chatId, office };
-  const partner = await findPartner(sql, ctx, input.receiver_id ?? OFFICE_ID);
-  return { chatId: await openChat(sql, ctx.viewer.userId, partner.id), office };
+  const { userId } = ctx.viewer;
+  if (input.chat_id !== undefined && (await lockOpenChat(sql, input.chat_id, userId)))
+    return { chatId: input.chat_id, office: null, isOpen: true };
+  const openPartner = input.chat_id === undefined ? null : await findOpenPartner(sql, input.chat_id, userId);
+  const office = openPartner === null ? await lockOfficeChat(sql, ctx, input) : null;
+  if (office) return { chatId: office.chatId, office, isOpen: false };
+  const partner = await findPartner(sql, ctx, openPartner ?? input.receiver_id ?? OFFICE_ID);
+  const chatId = await openChat(sql, userId, partner.id);
+  return {
+    chatId,
+    office,
+    isOpen: await settleOpenChat(sql, chatId, pairOf(userId, partner.id, partner.relationships)),
+  };
 }
 
-async function store(sql: Sql, { ctx, input, key }: Send, { chatId, office }: Place): Promise<number> {
+async function store(sql: Sql, { ctx, input, key }: Send, { chatId, office, isOpen }: Place): Promise<number> {
   const ownerId = ctx.viewer.userId;
   const mediaId = input.attachment?.id ?? input.media ?? null;
   if (mediaId !== null) await attachMedia(sql, { ids: [mediaId], ownerId, kinds: attachable, at: ctx.now });
@@ -92,8 +110,9 @@ async function store(sql: Sql, { ctx, input, key }: Send, { chatId, office }: Pl
   if (id === null) throw otherMessage();
   if (office) await followMessage(sql, ctx, office, id);
   else {
-    await publishMessage(sql, id);
-    await notifyReceiver(sql, id);
+    const companions = isOpen ? await countForCompanions(sql, chatId, id, ownerId) : [];
+    await publishMessage(sql, id, companions);
+    await notifyReceiver(sql, id, companions);
   }
   return id;
 }
@@ -114,12 +133,14 @@ export async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNe
 interface Kept {
   message: string;
   chat_id: number;
-  receiver_id: number;
+  receiver_id: number | null;
   media_id: string | null;
 }
 
-const keptText = `select m.text as message, m.chat_id, coalesce(r.user_id, ${OFFICE_ID}) as receiver_id, m.media_id
-from messages m left join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id where m.id = $1`;
+/** The receiver is null of what was written to a conversation, not to a person. */
+const keptText = `select m.text as message, m.chat_id, m.media_id,
+  case when own.user_id is not null then coalesce(own.other_user_id, ${OFFICE_ID}) end as receiver_id
+from messages m left join chat_members own on own.chat_id = m.chat_id and own.user_id = m.sender_id where m.id = $1`;
 
 const isSamePlace = ({ chat_id, receiver_id }: SendInput, kept: Kept): boolean =>
   chat_id === undefined ? receiver_id === kept.receiver_id : chat_id === kept.chat_id;

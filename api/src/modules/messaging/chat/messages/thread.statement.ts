@@ -4,13 +4,10 @@ import { mayWriteSql } from '#modules/messaging/chat/chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from '#modules/messaging/chat/chat-relationships.ts';
 import { relationKindsOf } from '#modules/people/people/scope/relationships.ts';
 import { joinRole } from '#modules/people/roles/index.ts';
-import { messageJson, messageRows, personJson } from '../rows/message-json.ts';
+import { openingJson, openingOf } from '../open/open-thread.statement.ts';
+import { personJson } from '../rows/message-json.ts';
+import { pageJson } from '../rows/page-json.ts';
 import { NEWEST, type Stretch, stretch } from '../rows/stretch.ts';
-
-const pageJson = (fileToken: string, limit: string) => `
-  'data', coalesce((select json_agg(${messageJson(fileToken)} order by m.id)
-    from page p join ${messageRows} on true where m.id = p.id), '[]'::json),
-  'hasMore', (select count(*) > ${limit}::int from found)`;
 
 /**
  * One side of a conversation, with the facts about the other side. $1 viewer, $2 the viewer's roles, $3 the other
@@ -22,7 +19,7 @@ with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b
   from chats c join chat_members mine on mine.chat_id = c.id and mine.user_id = $1
   join chat_members theirs on theirs.chat_id = c.id and theirs.user_id = $3
   where c.first_user_id = least($1::bigint, $3::bigint) and c.second_user_id = greatest($1::bigint, $3::bigint)
-), ${stretch(order, '$4', '$5', '$6')}, other as (
+), ${openingOf('$1', '$3')}, ${stretch(order, '$4', '$5', '$6')}, other as (
   select u.id, u.name, u.image, r.name as role, ${mayWriteSql('u')} as writable
   from ${userCards} u ${joinRole('u', 'r')} where u.id = $3
 )
@@ -30,7 +27,8 @@ select json_build_object(${pageJson('$7', '$6')},
   'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role,
     'relations', ${relationKindsOf('o.id')}${familyJson('o')},
     'last_read_id', coalesce(c.read, 0)::text, 'last_delivered_id', coalesce(greatest(c.delivered, c.read), 0)::text),
-  'last_read_id', coalesce(c.last_read_id, 0)::text, 'can_write', $8::boolean and o.writable, 'chat_id', c.id::text)::text as json,
+  'last_read_id', coalesce(c.last_read_id, 0)::text, 'can_write', $8::boolean and o.writable, 'chat_id', c.id::text,
+  ${openingJson('$1')})::text as json,
   c.id as chat_id, (select max(p.id) from page p where p.sender_id <> $1 and p.id > c.last_delivered_id) as reached
 from other o left join chat c on true where c.id is not null or o.writable`;
 

@@ -8,10 +8,14 @@ export const personJson = (user: string, role: string, more = ''): string => `js
   'id', ${user}.id::text, 'name', ${user}.name, 'image', '/api/files/' || ${user}.image, 'role', ${role}.name,
   'relations', ${relationKindsOf(`${user}.id`)}${more})`;
 
-/** SQL: messages `m` with sender `s`, receiver `t`, the receiver's side of the conversation `r` and the file `f`. */
+/**
+ * SQL: messages `m` with sender `s`, receiver `t`, the receiver's side of the conversation `r` and the file `f`. What
+ * somebody beside the two writes goes to the teacher (D143).
+ */
 export const messageRows = `messages m
   join ${userCards} s on s.id = m.sender_id
-  join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id
+  join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id and (r.other_user_id = m.sender_id
+    or r.user_id = (select k.teacher_id from open_chats k where k.chat_id = m.chat_id))
   join ${userCards} t on t.id = r.user_id
   left join ${mediaOf('f', 'm.media_id')}`;
 

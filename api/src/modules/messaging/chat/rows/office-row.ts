@@ -23,7 +23,7 @@ export const officeRow = ({ viewer, maySend, isShown }: Row): string => `select 
     'latest_message_mine', coalesce(l.sender_id = ${viewer}, false),
     'latest_message_is_read', coalesce(l.sender_id = ${viewer} and o.last_read_id >= l.id, false),
     'latest_message_is_delivered', coalesce(l.sender_id = ${viewer}, false),
-    'unread_count', coalesce(m.unread, 0), 'can_write', ${maySend}::boolean), ${FIRST}
+    'open', false, 'participants', '[]'::json, 'unread_count', coalesce(m.unread, 0), 'can_write', ${maySend}::boolean), ${FIRST}
   from ${accounts} a left join chats c on c.first_user_id = a.id and c.second_user_id is null
   left join office_chats o on o.chat_id = c.id left join chat_members m on m.chat_id = c.id and m.user_id = a.id
   left join messages l on l.id = c.last_message_id left join ${mediaOf('f', 'l.media_id')}

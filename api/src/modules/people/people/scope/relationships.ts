@@ -10,6 +10,10 @@ const teaching = `(select user_id as student_id, teacher_id from student_profile
   union all ${furtherTeaching}
   union all select student_id, teacher_id from taught_in_classes)`;
 
+/** SQL: whether a student is taught by a teacher (D7). */
+export const isTaughtBy = (student: string, teacher: string): string =>
+  `exists (select from ${teaching} t where t.student_id = ${student} and t.teacher_id = ${teacher})`;
+
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
 
 // An array instead of a join, so that a few people are looked up, however many classes exist.
