@@ -3,18 +3,11 @@ import { button } from '../../src/domains/class-pages.ts';
 import { madeCourse, monthOfYesterday, moveClass } from '../../src/domains/classes.ts';
 import { clockIn, openRoom, picturesIn } from '../../src/domains/meetings.ts';
 import { choose } from '../../src/domains/users.ts';
+import { microphone } from '../../src/microphone.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
-test.use({
-  setting: 'meetings',
-  permissions: ['microphone', 'camera'],
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use({ setting: 'meetings', ...microphone });
 
 const pdf = {
   name: 'صفحة ١٢.pdf',

@@ -3,17 +3,11 @@ import { madeAssignment } from '../../src/domains/assignments.ts';
 import { button } from '../../src/domains/class-pages.ts';
 import { classToCome, dayIn, madeCourse } from '../../src/domains/classes.ts';
 import { aPicture } from '../../src/domains/files.ts';
+import { microphone } from '../../src/microphone.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
-test.use({
-  permissions: ['microphone'],
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use(microphone);
 
 test('a child of ten records and hands in on a phone, the teacher comments on a second of it, and the family sees it', async ({
   academy,

@@ -1,14 +1,8 @@
 import { thread, threadPath } from '../../src/domains/chats.ts';
+import { microphone } from '../../src/microphone.ts';
 import { expect, test } from '../../src/test.ts';
 
-test.use({
-  permissions: ['microphone'],
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
-});
+test.use(microphone);
 
 test('a voice message is recorded, sent, and played by the recipient', async ({ page, signInAs, openAs, academy }) => {
   test.slow();

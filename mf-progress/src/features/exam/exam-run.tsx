@@ -1,5 +1,5 @@
 import { Button, Card, Flex, FormError, Stack, Text } from '@academy/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exam } from '#/api/exams.ts';
 import type { Structure } from '#/api/structure.ts';
@@ -15,17 +15,22 @@ interface ExamRunProps {
 /** D156: the drawn pages one by one, then the result; what was counted is kept over a reload. */
 export function ExamRun({ exam, structure }: ExamRunProps) {
   const { t } = useTranslation('progress');
-  const [step, setStep] = useState(0);
+  const [at, setAt] = useState({ step: 0, isMoved: false });
+  const { step } = at;
   const { mistakes, version, count, problem, dropDraft } = useMistakes(exam);
   const page = exam.drawn[step];
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (at.isMoved) place.current?.focus({ preventScroll: true });
+  }, [at]);
   const go = (to: number) => {
-    setStep(to);
+    setAt({ step: to, isMoved: true });
     window.scrollTo({ top: 0 });
   };
   return (
     <Stack gap="4">
       {problem && <FormError>{problem}</FormError>}
-      <Text fontWeight="medium" role="status">
+      <Text ref={place} tabIndex={-1} fontWeight="medium">
         {page ? t('exam.run.step', { number: step + 1, of: exam.drawn.length }) : t('exam.run.end')}
       </Text>
       {page ? (

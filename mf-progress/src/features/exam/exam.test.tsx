@@ -35,13 +35,17 @@ test('mistakes are counted at their ayah, taken back, and recorded with the resu
   expect(screen.getByText('3 mistakes')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'On the page: one less' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(document.activeElement?.textContent).toBe('Page 2 of 2');
   await user.click(screen.getByRole('button', { name: 'To the result' }));
+  expect(document.activeElement?.textContent).toBe('All pages are done');
   const sent = takeBodies('put', 'exams/31', { data: recordedExam() });
   serveExam(recordedExam());
   await user.click(screen.getByRole('button', { name: 'Record result' }));
   expect(screen.getByText('Choose a result')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: '2, Needs work' }));
   await user.type(screen.getByLabelText('Words for the student and the family'), 'Slowly next time');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await user.click(screen.getByRole('button', { name: 'To the result' }));
   await user.click(screen.getByRole('button', { name: 'Record result' }));
   expect(await screen.findByText(/Not passed yet/)).toBeTruthy();
   expect(sent.at(-1)).toMatchObject({

@@ -1,7 +1,9 @@
+import { keepDraft, readDraft } from '@academy/shared-auth';
 import { Button, Card, FormActions, FormError, Stack, Text, TextAreaField, toast } from '@academy/shared-ui';
 import { ErrorGroup } from '@academy/shared-ui/rows';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import type { Entry } from '#/api/entries.ts';
 import { changeExam, type Exam, MOST_EXAM_NOTE } from '#/api/exams.ts';
 import { QualityChoice } from '#/components/quality-choice.tsx';
@@ -13,16 +15,33 @@ interface ResultFormProps {
   onCancel?: () => void;
 }
 
+const keptSchema = v.object({ result: v.nullable(v.number()), note: v.string() });
+
+/** What is chosen and typed: kept on the device, over other pages of the exam and over a reload. */
+function useResult({ id, result, note }: Exam) {
+  const draft = `exam-result-${id}`;
+  const [values, setValues] = useState(() => {
+    const kept = v.safeParse(keptSchema, readDraft(draft));
+    return kept.success ? kept.output : { result, note: note ?? '' };
+  });
+  const change = (changed: Partial<typeof values>) => {
+    const next = { ...values, ...changed };
+    keepDraft(draft, next);
+    setValues(next);
+  };
+  return { ...values, change, dropKept: () => keepDraft(draft, null) };
+}
+
 /** D156: the result in the words of the academy, and words for the family. */
 export function ResultForm({ exam, onSaved, onCancel }: ResultFormProps) {
   const { t } = useTranslation('progress');
-  const [result, setResult] = useState<number | null>(exam.result);
-  const [note, setNote] = useState(exam.note ?? '');
+  const { result, note, change, dropKept } = useResult(exam);
   const [isAsked, setAsked] = useState(false);
   const { mistakes, version } = exam;
   const saving = useExamChange(
     (chosen: number) => changeExam(exam.id, { mistakes, result: chosen, note, version }),
     () => {
+      dropKept();
       onSaved();
       toast.success(t('exam.result.saved'));
     },
@@ -42,18 +61,24 @@ export function ResultForm({ exam, onSaved, onCancel }: ResultFormProps) {
           result={result}
           isMissing={isAsked && result === null}
           disabled={saving.isPending}
-          onChange={setResult}
+          onChange={(chosen) => change({ result: chosen })}
         />
         <TextAreaField
           label={t('exam.result.note')}
           rows={3}
           maxLength={MOST_EXAM_NOTE}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change({ note: target.value })}
         />
         <FormActions>
           {onCancel && (
-            <Button variant="ghost" onClick={onCancel}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                dropKept();
+                onCancel();
+              }}
+            >
               {t('exam.result.cancel')}
             </Button>
           )}
