@@ -2,6 +2,7 @@ import { dayIn, madeClass, madeCourse, madeLeader, teacherZone } from '../../src
 import { classDaysAgo } from '../../src/domains/progress.ts';
 import { chooseRadio, chooseValue, expectFocus, press, takeByKeyboard, typeInto } from '../../src/keyboard.ts';
 import { openByKeyboard } from '../../src/palette.ts';
+import { homeHeading } from '../../src/screens.ts';
 import { expectSound } from '../../src/sound.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -33,6 +34,7 @@ test("a leader's Monday by keyboard: reads thirty reports, visits a class, and h
   await signInAs(leader);
   const main = page.getByRole('main');
   await page.goto('/dashboard/statistics');
+  await expect(homeHeading(page)).toBeVisible();
 
   await test.step('reads the reports, one key each', async () => {
     await openByKeyboard(page, 'reports to read', 'Reports to read');
@@ -66,6 +68,8 @@ test("a leader's Monday by keyboard: reads thirty reports, visits a class, and h
   await test.step('holds an exam of the juz that is ready', async () => {
     await openByKeyboard(page, 'exams', 'Exams');
     await press(page, main.getByRole('link', { name: new RegExp(`^Set an exam for .*${student.name}`) }));
+    // Notices of the step before lie over the end of the form until they close.
+    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0);
     await press(page, main.getByRole('button', { name: 'Set exam' }));
     await expect(main.getByText('Page 1 of 5')).toBeVisible();
     await press(page, main.getByRole('button', { name: /^Ayah \d+: 0$/ }).first());
