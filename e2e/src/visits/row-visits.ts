@@ -9,9 +9,10 @@ export const firstRow = (page: Page) => page.locator('[data-row]').first().waitF
 /** Opens a page from a list. Cards of a list on a phone look like a page, so the title shows that the page is open. */
 export async function leaveList(page: Page, go: () => Promise<void>): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
-  const ofTheList = (await title.textContent()) ?? '';
+  const ofTheList = ((await title.textContent()) ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   await go();
-  await title.filter({ hasNotText: ofTheList }).waitFor();
+  // The whole text, since the next title can name the same person.
+  await title.filter({ hasNotText: new RegExp(`^\\s*${ofTheList}\\s*$`) }).waitFor();
 }
 
 interface Destination {
