@@ -10,8 +10,8 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Nothing covers the focus once the browser has scrolled it into sight, which a busy one does later than in a frame. */
-const expectUncovered = (page: Page) => expect.poll(() => coveredFocus(page), { timeout: 1000 }).toBeNull();
+/** Nothing covers the focus for good: a busy browser scrolls later than in a frame, and notices close by themselves. */
+const expectUncovered = (page: Page) => expect.poll(() => coveredFocus(page)).toBeNull();
 
 /** Presses Tab until the target has the focus, and checks on the way that nothing covers the focus (WCAG 2.4.11). */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
