@@ -59,7 +59,7 @@ function ReportItem({ report, due, money }: ReportListProps & { report: Report }
   );
 }
 
-/** The picture, or a link to the PDF. */
+/** The picture, in a place that is there before it has loaded, or a link to the PDF. */
 function Proof({ report: { file } }: { report: Report }) {
   const { t } = useTranslation('subscriptions');
   return (
@@ -68,7 +68,8 @@ function Proof({ report: { file } }: { report: Report }) {
         <Image
           src={file.image_path}
           alt={t('dues.reports.picture')}
-          maxHeight="20rem"
+          height="20rem"
+          maxWidth="full"
           objectFit="contain"
           alignSelf="start"
         />
