@@ -6,7 +6,7 @@ const style = `
 @media(prefers-color-scheme:dark){:root{--ground:#161412;--ink:#ece6dc;--line:#3a342e;--brand:#6cc3b0;--muted:#a89e92}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}h1{font-size:1.6rem}h2{font-size:1.25rem;margin-block-start:2.5rem}h3{font-size:1rem}
-a{color:var(--brand)}code,pre{font:0.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;
+a{color:var(--brand)}code{overflow-wrap:anywhere}code,pre{font:0.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;
 background:color-mix(in srgb,var(--ink) 6%,transparent);padding:1rem;border-radius:6px}
 article,details{border:1px solid var(--line);border-radius:12px;padding:.75rem 1rem;margin-block:.75rem}
 summary{cursor:pointer}summary b{display:inline-block;min-width:4.5rem;color:var(--brand)}

@@ -22,6 +22,8 @@ const studentsText = `select s.id::int, t.leader_id::int as "leaderId", coalesce
   where t.leader_id is not null and p.teacher_id <> t.leader_id
     and coalesce(p.last_status, 'active') = 'active' order by s.id <> $1, s.id`;
 
+const certifiedText = 'select juz from hifz_certificates where student_id = $1';
+
 const words = {
   en: 'A calm recitation. Well done!',
   ar: 'تلاوة هادئة متقنة، بارك الله فيك.',
@@ -34,10 +36,13 @@ const kinds = [
   { result: null, daysAgo: 0, mistakes: [1] },
 ] as const;
 
-/** The juz with the most solid pages, and those that are drawn from it. */
+/** The juz without a certificate that has the most solid pages, and those that are drawn from it. */
 async function drawn(sql: Sql, { id }: Student) {
   const memory = remember(await historyOfStudent(sql, id));
-  const found = juzParts.map(({ number }) => ({ number, parts: solidParts(memory, { juz: [number], ranges: [] }) }));
+  const certified = await sql.query<{ juz: number | null }>({ text: certifiedText, values: [id] });
+  const found = juzParts
+    .filter(({ number }) => certified.every(({ juz }) => juz !== number))
+    .map(({ number }) => ({ number, parts: solidParts(memory, { juz: [number], ranges: [] }) }));
   const best = found.reduce((a, b) => (b.parts.length > a.parts.length ? b : a));
   return { juz: best.number, pages: drawPages(best.parts, id, PAGES) };
 }

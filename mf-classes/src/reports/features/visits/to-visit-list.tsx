@@ -38,11 +38,11 @@ export function ToVisitList() {
 function useColumns(): Column<ToVisit>[] {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  /** The dates in a phone's row, which has no headers. */
+  /** What is next, in a phone's row, which has room for one date and no headers. */
   const inWords = ({ lastVisitAt, dueAt, planned }: ToVisit) => {
-    const last = lastVisitAt ? t('visits.last', { day: isolated(times.day(lastVisitAt)) }) : t('visits.never');
-    if (planned) return t('visits.thenPlanned', { last, when: isolated(times.nearInText(planned.startsAt)) });
-    return dueAt ? t('visits.thenDue', { last, day: isolated(times.day(dueAt)) }) : last;
+    if (planned) return t('visits.plannedFor', { when: isolated(times.nearInText(planned.startsAt)) });
+    if (dueAt) return t('visits.nextBy', { day: isolated(times.day(dueAt)) });
+    return lastVisitAt ? t('visits.last', { day: isolated(times.day(lastVisitAt)) }) : t('visits.never');
   };
   return [
     { id: 'teacher', header: t('column.teacher'), kind: 'person', value: (row) => row.teacher },
