@@ -59,7 +59,8 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
       <ChatRow
         to={placeOf(list, chat.other_user_id)}
         person={{ id: chat.person_id ?? chat.other_user_id, name, image: chat.other_user_image }}
-        detail={openText(chat) ?? contactText({ ...chat, role: chat.other_user_role })}
+        {...(chat.type !== 'open' && { detail: contactText({ ...chat, role: chat.other_user_role }) })}
+        about={openText(chat)}
         time={<ListTime at={chat.latest_message_time} />}
         preview={<Preview chat={chat} />}
         end={<UnreadCount count={chat.unread_count} />}

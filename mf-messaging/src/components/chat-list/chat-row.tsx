@@ -31,6 +31,8 @@ interface ChatRowProps {
   picture?: ReactNode;
   /** Beside the name: the role. */
   detail?: string;
+  /** In a line of its own below the name: whose conversation it is. */
+  about?: string | null;
   /** The second person of a monitored conversation. */
   second?: { person: RowPerson; detail: string };
   time?: ReactNode;
@@ -41,7 +43,7 @@ interface ChatRowProps {
 }
 
 /** A conversation or a person in the list: a link with all its details. */
-export function ChatRow({ to, person, picture, detail, second, time, preview, end, isUnread }: ChatRowProps) {
+export function ChatRow({ to, person, picture, detail, about, second, time, preview, end, isUnread }: ChatRowProps) {
   const isOpen = useIsAt(to);
   return (
     <Row to={to} aria-current={isOpen ? 'true' : undefined}>
@@ -57,6 +59,11 @@ export function ChatRow({ to, person, picture, detail, second, time, preview, en
           <Flex alignItems="baseline" gap="2">
             <Name name={second.person.name} detail={second.detail} />
           </Flex>
+        )}
+        {about && (
+          <OneLine fontSize="xs" color="fg.subtle">
+            {about}
+          </OneLine>
         )}
         {(preview || end) && (
           <Flex alignItems="center" gap="1.5" minHeight="6" fontSize="sm" color={isUnread ? 'fg' : 'fg.muted'}>

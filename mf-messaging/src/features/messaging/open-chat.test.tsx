@@ -142,7 +142,7 @@ describe('a student in an open conversation (D143)', () => {
     expect((await screen.findByRole('note')).textContent).toBe(
       'In this chat: Maryam Haddad (teacher), Amina (parent) and you',
     );
-    expect(await screen.findByText('Teacher · with parents')).toBeTruthy();
+    expect(await screen.findByText('With parents')).toBeTruthy();
   });
 
   test('a parent’s message is on the other side, with the name', async () => {
