@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { academyMonth } from '#testing/academy-day.ts';
 import { storePurchase, storeTransfer } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { randomFrom } from '../../../demo/random.ts';
@@ -17,7 +18,6 @@ async function read(viewer: { id: number }) {
 const decimals: Record<string, number> = { USD: 2, KWD: 3, JPY: 0 };
 const major = (minor: number, currency: string) => minor / 10 ** (decimals[currency] ?? 2);
 /** Amman is three hours ahead of UTC all year. */
-const monthOf = (at: Date) => new Date(at.getTime() + 3 * HOUR).toISOString().slice(0, 7);
 
 /** Months by currency, added up one by one. */
 function createBook(months: readonly string[]) {
@@ -100,8 +100,8 @@ it('income by month and currency is the sum of all payments and transfers minus 
       ],
     });
     if (!isPaid || isDeleted) continue;
-    book.add(currency, monthOf(at), 'card', amount);
-    if (refunded > 0) book.takeBack(currency, monthOf(backAt), refunded);
+    book.add(currency, academyMonth(at), 'card', amount);
+    if (refunded > 0) book.takeBack(currency, academyMonth(backAt), refunded);
   }
   const { data } = await read(await api.buildUser({ role: 'admin' }));
   expect(data).toEqual(book.read());

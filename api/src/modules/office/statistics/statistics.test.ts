@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { classStatuses } from '#modules/classes/classes/class-status.ts';
+import { academyDay } from '#testing/academy-day.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -35,7 +36,6 @@ function dice(seed: number) {
 }
 
 /** Amman is three hours ahead of UTC all year. */
-const ammanDay = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 /** The Saturday on which the week of a day starts. */
 const saturdayOf = (day: string) => {
   const date = Date.parse(day);
@@ -54,7 +54,7 @@ describe('people (D51)', () => {
       const createdAt = new Date(api.clock.now().getTime() - throwDice(12 * 24) * 3_600_000);
       const isDeleted = throwDice(6) === 0;
       await api.buildUser({ role, createdAt, ...(isDeleted ? { deletedAt: api.clock.now() } : {}) });
-      if (!isDeleted) built.push({ role, day: ammanDay(createdAt) });
+      if (!isDeleted) built.push({ role, day: academyDay(createdAt) });
     }
     const since = (day: string) => built.filter((each) => each.day >= day).length;
     const roles: Record<string, number> = {};
@@ -147,7 +147,7 @@ describe('classes of a month (D51)', () => {
       const durationMinutes = [30, 45, 60][throwDice(3)] ?? 30;
       const deletedAt = throwDice(9) === 0 ? api.clock.now() : null;
       await api.buildClass({ teacher, student, startsAt, status, attendance, durationMinutes, deletedAt });
-      const day = ammanDay(startsAt);
+      const day = academyDay(startsAt);
       const outcome = outcomeOf(status, attendance);
       if (!deletedAt && outcome && day.startsWith('2026-02'))
         built.push({ teacher, student, outcome, day, durationMinutes });

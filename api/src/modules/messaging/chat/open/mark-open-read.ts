@@ -9,10 +9,11 @@ import { findOpenPartner, findOpenSide } from './find-open-side.ts';
 
 const EVERYTHING = 999_999_999_999_999;
 
-/** $1 conversation, $2 viewer, $3 the last read message. */
+/** $1 conversation, $2 viewer, $3 the last read message; those of before the viewer joined count as read. */
 const readText = `
 insert into open_chat_members as x (chat_id, user_id, last_read_id)
-  select id, $2, least($3::bigint, coalesce(last_message_id, 0)) from chats where id = $1
+  select c.id, $2, greatest(k.after_id, least($3::bigint, coalesce(c.last_message_id, 0)))
+  from chats c join open_chats k on k.chat_id = c.id where c.id = $1
 on conflict (user_id, chat_id) do update set last_read_id = excluded.last_read_id, unread = (
   select count(*) from messages m where m.chat_id = $1 and m.id > excluded.last_read_id and m.sender_id <> $2)
 where x.last_read_id < excluded.last_read_id

@@ -123,6 +123,18 @@ describe('who is in an open conversation (D143)', () => {
     ]);
   });
 
+  it('whoever comes later counts nothing from before the opening as unread, whatever they mark as read', async () => {
+    const { child, teacher, mother } = await family();
+    for (const text of ['One', 'Two']) await sent(teacher, child, text);
+    await publish(1, true);
+    await accept(mother, child);
+    const { chat_id: id } = await sent(teacher, child, 'Open');
+    const father = await as('guest', { name: 'Bilal' });
+    await relate(child, father);
+    for (const up_to of [1, 2]) await call(father.user, 'patch', `/chat/${id}/read`, { up_to });
+    expect(await unread(father)).toBe(0);
+  });
+
   it('of an erased child nobody but the teacher reads it', async () => {
     const { child, mother, teacher, id } = await openFamily();
     const text = 'update users set active = false, deleted_at = now() where id = $1';

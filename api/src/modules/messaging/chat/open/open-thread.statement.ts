@@ -8,6 +8,12 @@ import { NEWEST, type Stretch, stretch } from '../rows/stretch.ts';
 
 const isPair = (own: string, other: string) => `(b.own_role = '${own}' and b.other_role = '${other}')`;
 
+/** SQL: the opening of a conversation `c`; `until_id` is null while it is open. */
+const openingRow = `select k.child_id, k.teacher_id, k.after_id,
+    case when not ${isOpenNow('k')} then coalesce(k.until_id, c.last_message_id, 0) end as until_id,
+    k.older_by_child, k.older_by_teacher
+  from open_chats k join chats c on c.id = k.chat_id`;
+
 /**
  * SQL: common table expressions about who is in a conversation beside the two (D143): `opening`, without a row where
  * nobody is and was. Before its first message it says who will read it.
@@ -18,10 +24,7 @@ export const openingOf = (viewer: string, other: string): string => `pair as (
     case b.own_role when 'student' then ${other}::bigint else ${viewer}::bigint end as teacher_id
   from relationships b where ${isPair('student', 'teacher')} or ${isPair('teacher', 'student')} limit 1
 ), begun as (select p.child_id, p.teacher_id from pair p where ${begins('p.child_id')}), opening as (
-  select k.child_id, k.teacher_id, k.after_id, case when not ${isOpenNow('k')} then coalesce(k.until_id, c.last_message_id, 0) end as until_id,
-    k.older_by_child, k.older_by_teacher
-  from open_chats k join chats c on c.id = k.chat_id
-  where k.chat_id = (select id from chat) and (k.until_id is null or not exists (select from begun))
+  ${openingRow} where k.chat_id = (select id from chat) and (k.until_id is null or not exists (select from begun))
   union all select g.child_id, g.teacher_id, coalesce((select c.last_message_id from chats c where c.id = (select id from chat)), 0),
     null, false, false
   from begun g where not exists (select from open_chats k where k.chat_id = (select id from chat) and k.until_id is null))`;
@@ -52,9 +55,7 @@ with chat as (
   join chat_members theirs on theirs.chat_id = k.chat_id and theirs.user_id = s.other_user_id
   where s.chat_id = $2
 ), opening as (
-  select k.child_id, k.teacher_id, k.after_id, case when not ${isOpenNow('k')} then coalesce(k.until_id, c.last_message_id, 0) end as until_id,
-    k.older_by_child, k.older_by_teacher
-  from open_chats k join chats c on c.id = k.chat_id where k.chat_id = (select id from chat)
+  ${openingRow} where k.chat_id = (select id from chat)
 ), ${stretch(order, '$3', 'greatest($4::bigint, (select after_id from chat))', '$5')}
 select json_build_object(${pageJson('$6', '$5')},
   'users', json_build_array(${personJson('a', 'ar')}, ${personJson('b', 'br')}),
