@@ -22,7 +22,8 @@ export function OlderChoice({ chatId, older: { mine, theirs }, name }: OlderChoi
       setAsking(false);
       return client.invalidateQueries({ queryKey: ['thread'] });
     },
-    onError: () => toast.error(t('open.older.failed')),
+    // The dialog says it itself.
+    onError: () => !isAsking && toast.error(t('open.older.failed')),
   });
   const state = mine ? 'mine' : theirs ? 'theirs' : 'closed';
   const press = () => (theirs && !mine ? setAsking(true) : choice.mutate(!mine));
@@ -31,7 +32,7 @@ export function OlderChoice({ chatId, older: { mine, theirs }, name }: OlderChoi
       <Text fontSize="xs" color="fg.muted">
         {t(`open.older.${state}`, { name })}
       </Text>
-      <Button size="sm" variant="ghost" disabled={choice.isPending} onClick={press}>
+      <Button size="sm" variant="ghost" loading={choice.isPending} onClick={press}>
         {mine ? t('open.older.withdraw') : t('open.older.open')}
       </Button>
       <ConfirmDialog
@@ -39,7 +40,7 @@ export function OlderChoice({ chatId, older: { mine, theirs }, name }: OlderChoi
         title={t('open.older.ask.title')}
         description={t('open.older.ask.text')}
         confirmLabel={t('open.older.open')}
-        error={null}
+        error={choice.isError ? t('open.older.failed') : null}
         pending={choice.isPending}
         onConfirm={() => choice.mutate(true)}
         onCancel={() => setAsking(false)}
