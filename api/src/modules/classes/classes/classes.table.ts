@@ -3,6 +3,7 @@ import { bigint, boolean, check, date, index, integer, pgTable, text, unique, un
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { materials } from '#modules/library/materials/materials.table.ts';
+import { enrolments } from '#modules/people/people/enrolments/enrolments.table.ts';
 import { attendances, cancelReasons, classActions, classStatuses, valuesOf } from './class-status.ts';
 import { titleKeys } from './title-keys.ts';
 
@@ -18,6 +19,8 @@ export const classes = pgTable(
     id: identity(),
     studentId: person('student_id').notNull(),
     teacherId: person('teacher_id').notNull(),
+    /** What it is a class of (D125); until a minute after an older process has written it, null: see `enrolmentOf`. */
+    enrolmentId: bigint('enrolment_id', { mode: 'number' }).references(() => enrolments.id),
     /** The teacher's leader when the class was created. */
     leaderId: person('leader_id'),
     /** The running number among the student's classes. */
@@ -85,6 +88,8 @@ export const classes = pgTable(
       .where(sql`${t.deletedAt} is null and ${t.status} in ('scheduled', 'needs_report_to_end')`),
     // Includes deleted classes: an occurrence is made only once.
     uniqueIndex('classes_slot_key').on(t.slotId, t.slotDate).where(sql`${t.slotId} is not null`),
+    // The null ones are those that a job names.
+    index('classes_enrolment_idx').on(t.enrolmentId),
     index('classes_series_idx').on(t.seriesId, t.startsAt, t.id).where(sql`${t.seriesId} is not null`),
     check('classes_status_check', sql.raw(`status in (${valuesOf(classStatuses)})`)),
     check('classes_attendance_check', sql.raw(`attendance in (${valuesOf(attendances)})`)),

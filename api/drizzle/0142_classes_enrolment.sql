@@ -1,0 +1,2 @@
+ALTER TABLE "classes" ADD COLUMN "enrolment_id" bigint;--> statement-breakpoint
+ALTER TABLE "classes" ADD CONSTRAINT "classes_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE no action ON UPDATE no action;
