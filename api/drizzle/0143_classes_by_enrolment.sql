@@ -1,1 +1,1 @@
-CREATE INDEX "classes_enrolment_idx" ON "classes" USING btree ("enrolment_id");
+CREATE INDEX "classes_enrolment_idx" ON "classes" USING btree ("enrolment_id","id");

@@ -20,7 +20,9 @@ async function readings(tokens: ReadonlyMap<string, string>): Promise<Record<str
   const found: Record<string, string> = {};
   const read = async (login: string, url: string) => {
     const response = await api.request('get', `/api${url}`, { token: tokens.get(login) ?? '' });
-    found[`${login} ${url}`] = `${response.status} ${(await response.text()).replace(/"requestId":"[^"]*"/, '')}`;
+    // Only the number of the enrolment is new; no subject is named.
+    const text = (await response.text()).replaceAll(/"(requestId|enrolment_id|enrolmentId)":(null|"[^"]*")/g, '');
+    found[`${login} ${url}`] = `${response.status} ${text}`;
   };
   for (const login of tokens.keys())
     for (const url of ['/users?per_page=100', '/classes?per_page=100', '/daily-reports', '/series'])
@@ -43,6 +45,7 @@ async function readings(tokens: ReadonlyMap<string, string>): Promise<Record<str
 it('the migration gives each student with a teacher or a balance one enrolment, and changes nothing that anybody reads (D125)', async () => {
   await seedDemo(api.deps);
   // As the release before left it.
+  for (const table of ['classes', 'series']) await sql.query({ text: `update ${table} set enrolment_id = null` });
   await sql.query({ text: 'delete from enrolments' });
   const tokens = new Map<string, string>();
   for (const login of ['admin', 'leader', 'teacher', 'mona.adel', 'student', 'parent'])

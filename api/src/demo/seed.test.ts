@@ -103,6 +103,23 @@ describe('demo data', () => {
     expect(family).toMatchObject({ daysAYear: 21 });
   });
 
+  it('two children of the demo learn two subjects, with classes to come of both, each class of one (D125)', async () => {
+    const found = await sql.query({
+      text: `select u.name, array_agg(distinct e.subject order by e.subject) as subjects from series s
+        join enrolments e on e.id = s.enrolment_id join users u on u.id = s.student_id
+        where exists (select from classes c where c.series_id = s.id and c.enrolment_id = e.id and c.starts_at > $1)
+        group by u.id having count(distinct e.subject) > 1 order by u.id`,
+      values: [api.clock.now()],
+    });
+    expect(found).toEqual([
+      { name: 'أنس حسن', subjects: ['memorisation', 'reading'] },
+      { name: 'جنى محمود', subjects: ['arabic', 'memorisation'] },
+    ]);
+    const unnamed = `select id from classes c where enrolment_id is null
+      and exists (select from enrolments e where e.student_id = c.student_id)`;
+    expect(await sql.query({ text: unnamed })).toEqual([]);
+  });
+
   it('a child of the demo parent has a device of its own (D141)', async () => {
     const [child] = await sql.query<{ id: number }>({
       text: `select id from users where email = 'student@academy.test'`,

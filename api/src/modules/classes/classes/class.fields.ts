@@ -7,7 +7,9 @@ import { day, optionalLine, optionalLink, optionalText, whole } from '#base/http
 import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import { userCards, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { materialRef, materialRefSchema } from '#modules/library/materials/materials-sql.ts';
+import { namedSubject, subjects } from '#modules/people/people/index.ts';
 import { studentCode } from '#modules/people/people/profiles/students-of.ts';
+import { enrolmentOfClass } from './class-enrolment.ts';
 import { attendances } from './class-status.ts';
 import { shownTitle } from './class-title.ts';
 
@@ -143,6 +145,14 @@ export const classFields = defineFields({
     response: v.number(),
     json: 'c.subscription',
   },
+  /** What it is a class of (D125): by default the teacher's subject, or the only one. */
+  enrolment_id: {
+    body: v.optional(wireId),
+    response: text,
+    json: `${enrolmentOfClass}::text`,
+  },
+  /** The subject, where the student learns several. */
+  subject: { response: v.nullable(v.picklist(subjects)), json: namedSubject(enrolmentOfClass) },
   /** The series of the class (D90). */
   series_id: { response: text, json: 'c.series_id::text' },
   student_id: { name: { en: 'Student', ar: 'الطالب' }, body: wireId },

@@ -14,6 +14,7 @@ export const classesActions: PageTexts = {
 /** The fields of its lines that are in no list: of what verbs write besides the list. */
 export const classesWords: PageTexts = {
   cancelReason: { en: 'Reason of the cancellation', ar: 'سبب الإلغاء' },
+  enrolmentId: { en: 'Subject no.', ar: 'رقم التخصص' },
   isException: { en: 'Changed individually', ar: 'عُدِّلت وحدها' },
   overlapBy: { en: 'Overlap allowed by', ar: 'السماح بالتداخل من' },
   overlapReason: { en: 'Reason of the overlap', ar: 'سبب التداخل' },

@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, integer, pgTable, text, unique, un
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { materials } from '#modules/library/materials/materials.table.ts';
-import { enrolments } from '#modules/people/people/enrolments/enrolments.table.ts';
+import { enrolments } from '#modules/people/people/index.ts';
 import { attendances, cancelReasons, classActions, classStatuses, valuesOf } from './class-status.ts';
 import { titleKeys } from './title-keys.ts';
 
@@ -89,7 +89,7 @@ export const classes = pgTable(
     // Includes deleted classes: an occurrence is made only once.
     uniqueIndex('classes_slot_key').on(t.slotId, t.slotDate).where(sql`${t.slotId} is not null`),
     // The null ones are those that a job names.
-    index('classes_enrolment_idx').on(t.enrolmentId),
+    index('classes_enrolment_idx').on(t.enrolmentId, t.id),
     index('classes_series_idx').on(t.seriesId, t.startsAt, t.id).where(sql`${t.seriesId} is not null`),
     check('classes_status_check', sql.raw(`status in (${valuesOf(classStatuses)})`)),
     check('classes_attendance_check', sql.raw(`attendance in (${valuesOf(attendances)})`)),

@@ -132,6 +132,8 @@ describe('the list of classes', () => {
       {
         id: String(id),
         class_number: 12,
+        enrolment_id: null,
+        subject: null,
         starts_at: '2026-03-01T15:30:00.000Z',
         ends_at: '2026-03-01T16:15:00.000Z',
         date: '2026-03-01',

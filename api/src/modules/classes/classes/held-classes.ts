@@ -20,7 +20,7 @@ export const attendedClasses = `(select * from ${heldClasses} h where ${tookPlac
 
 /** SQL: classes that are to come or in progress at `now`, for the calendar (C8). */
 export const plannedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at, ends_at,
-    duration_minutes, attendance, title, title_key, material_id, zoom_link, series_id
+    duration_minutes, attendance, title, title_key, material_id, zoom_link, series_id, enrolment_id, substitute_for_id
   from classes where deleted_at is null and status = 'scheduled' and ends_at > ${now})`;
 
 /** SQL: classes that have started and are neither held nor cancelled: a small part of all. */

@@ -6,6 +6,7 @@ import { mergeChecks, mergeVerbs, personDeleting } from '#modules/people/people/
 import { attendanceEndpoints } from './attendance/attendance.routes.ts';
 import { classFields } from './class.fields.ts';
 import { classFacts } from './class-details.ts';
+import { nameEnrolmentsOfClasses } from './class-enrolment.ts';
 import { classChanged, manyChanged } from './class-events.ts';
 import { ledgerClass } from './class-refs.ts';
 import { classesActions, classesWords } from './classes.audit.ts';
@@ -32,7 +33,7 @@ export const classesModule = defineModule('classes', {
   audited: [auditedTable('class', classes.studentId, classes.teacherId)],
   words: { actions: classesActions, fields: classesWords, objects: { class: namesOf(classFields) } },
   ledger: { class: ledgerClass },
-  everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings })],
+  everyMinute: [(sql, { now, settings }) => runClassClock(sql, { now, settings }), nameEnrolmentsOfClasses],
   mails: { facts: { class: (sql, { relatedId }, recipient) => classFacts(sql, relatedId, recipient) } },
   registers: [
     on(personDeleting, keepWhilePlanned),

@@ -82,11 +82,16 @@ interface Joined {
   date: string;
 }
 
-/** Adds classes to a series. */
-export async function joinSeries(sql: Sql, seriesId: number, classes: readonly Joined[]): Promise<void> {
+/** Adds classes to a series: they are of its enrolment from then on (D125). */
+export async function joinSeries(
+  sql: Sql,
+  { id, enrolmentId }: { id: number; enrolmentId: number | null },
+  classes: readonly Joined[],
+): Promise<void> {
   await sql.query({
-    text: `update classes c set series_id = $1, slot_id = j."slotId", slot_date = j.date
+    text: `update classes c set series_id = $1, slot_id = j."slotId", slot_date = j.date,
+        enrolment_id = coalesce($3::bigint, enrolment_id)
       from jsonb_to_recordset($2::jsonb) j (id bigint, "slotId" bigint, date date) where c.id = j.id`,
-    values: [seriesId, JSON.stringify(classes)],
+    values: [id, JSON.stringify(classes), enrolmentId],
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryOf, progressCalls } from '#modules/progress/progress/progress.fixture.ts';
+import { formOf, pdf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -12,6 +13,29 @@ const set = async (shares: boolean) => {
   expect((await call(admin, 'put', '/settings', { teachers_share_students: shares })).status).toBe(200);
 };
 
+/** An assignment of a class. Its id. */
+async function given(teacher: Person, classId: number): Promise<string> {
+  const assignmentFile = [pdf(), 'Sheet.pdf', 'application/pdf'] as const;
+  const body = formOf({ classId: String(classId), title: 'Page 12', assignmentFile: [...assignmentFile] });
+  const response = await api.request('post', '/api/assignments', { token: await api.tokenFor(teacher), body });
+  return (await response.json()).data.id;
+}
+
+/** Weekly classes that begin after those which are made ahead. The id. */
+async function weekly(teacher: Person, student: Person, time: string): Promise<string> {
+  const { id: materialId } = await api.buildMaterial();
+  const slots = [{ weekday: 1, time }];
+  const series = {
+    studentId: student.id,
+    materialId,
+    slots,
+    startsOn: after(60 * 24 * 70)
+      .toISOString()
+      .slice(0, 10),
+  };
+  return (await call(teacher, 'post', '/series', series)).body.data.id;
+}
+
 /** A student who learns the Quran with one teacher and Arabic with another, one class of each reported. */
 async function twoTeachers() {
   const [own, other] = [await family(), await team()];
@@ -22,7 +46,15 @@ async function twoTeachers() {
     ...{ teacher: other.teacher, student: own.student, startsAt: after(-180) },
   });
   const arabic = await report(other.teacher, classId);
-  return { own, other, quran, arabic: { classId, reportId: arabic.body.data.id as string } };
+  const reportId = arabic.body.data.id as string;
+  const more = async (teacher: Person, ofClass: number, time: string) => ({
+    assignmentId: await given(teacher, ofClass),
+    seriesId: await weekly(teacher, own.student, time),
+  });
+  return {
+    ...{ own, other, quran: { ...quran, ...(await more(own.teacher, quran.classId, '10:00')) } },
+    arabic: { classId, reportId, ...(await more(other.teacher, classId, '12:00')) },
+  };
 }
 type Taught = Awaited<ReturnType<typeof twoTeachers>>;
 
@@ -40,9 +72,13 @@ const readings = ({ own: { student }, quran, arabic }: Taught): Record<string, s
   'quran class': `/classes/${quran.classId}`,
   'quran report': `/daily-reports/${quran.reportId}`,
   'quran entries': `/classes/${quran.classId}/progress`,
+  'quran assignment': `/assignments/${quran.assignmentId}`,
+  'quran series': `/series/${quran.seriesId}`,
   'arabic class': `/classes/${arabic.classId}`,
   'arabic report': `/daily-reports/${arabic.reportId}`,
   'arabic entries': `/classes/${arabic.classId}/progress`,
+  'arabic assignment': `/assignments/${arabic.assignmentId}`,
+  'arabic series': `/series/${arabic.seriesId}`,
 });
 
 /** What a viewer cannot read. */
@@ -56,15 +92,18 @@ async function unread(viewer: Person, taught: Taught): Promise<string[]> {
 const listed = async (viewer: Person, path: string) =>
   ((await call(viewer, 'get', path)).body.data as { id: string }[]).map(({ id }) => id);
 
-const ofQuran = ['progress', 'progress/due', 'progress/next', 'certificates', 'plan', 'quran class', 'quran report'];
+const ofClass = ['class', 'report', 'entries', 'assignment', 'series'];
+const ofArabic = ofClass.map((name) => `arabic ${name}`);
+const ofPerson = ['progress', 'progress/due', 'progress/next', 'certificates', 'plan'];
+const ofQuran = [...ofPerson, ...ofClass.map((name) => `quran ${name}`)];
 
 it('each of two teachers reads their own subject, and both where the academy allows it (D125)', async () => {
   const taught = await twoTeachers();
   const { own, other, quran, arabic } = taught;
   for (const viewer of [own.parent, own.student]) expect(await unread(viewer, taught)).toEqual(['person']);
   for (const viewer of [own.admin, own.leader, other.leader]) expect(await unread(viewer, taught)).toEqual([]);
-  expect(await unread(own.teacher, taught)).toEqual(['arabic class', 'arabic report', 'arabic entries']);
-  expect(await unread(other.teacher, taught)).toEqual([...ofQuran, 'quran entries']);
+  expect(await unread(own.teacher, taught)).toEqual(ofArabic);
+  expect(await unread(other.teacher, taught)).toEqual(ofQuran);
   const stranger = await team();
   for (const viewer of [stranger.teacher, stranger.leader, stranger.student])
     expect(await unread(viewer, taught)).toEqual(Object.keys(readings(taught)));
@@ -78,8 +117,12 @@ it('each of two teachers reads their own subject, and both where the academy all
   expect(await listed(other.teacher, months)).toEqual([]);
   const classes = `/classes?student_id=${own.student.id}`;
   const reports = `/daily-reports?student_id=${own.student.id}`;
+  const assignments = `/assignments?student_id=${own.student.id}`;
+  const series = `/series?student_id=${own.student.id}`;
   expect(await listed(other.teacher, classes)).toEqual([String(arabic.classId)]);
   expect(await listed(other.teacher, reports)).toEqual([String(arabic.reportId)]);
+  expect(await listed(other.teacher, assignments)).toEqual([arabic.assignmentId]);
+  expect(await listed(other.teacher, series)).toEqual([arabic.seriesId]);
   await set(true);
   try {
     expect(await unread(own.teacher, taught)).toEqual([]);
@@ -87,6 +130,9 @@ it('each of two teachers reads their own subject, and both where the academy all
     expect(await listed(other.teacher, reports)).toHaveLength(2);
     expect(await listed(own.teacher, classes)).toHaveLength(2);
     expect(await listed(other.teacher, months)).toHaveLength(1);
+    expect(await listed(other.teacher, assignments)).toHaveLength(2);
+    expect(await listed(other.teacher, series)).toHaveLength(2);
+    expect((await call(other.teacher, 'post', `/series/${quran.seriesId}/end`, {})).status).toBe(403);
     // Lists of the own work, and all that changes something, stay as they are.
     expect(await listed(other.teacher, '/classes')).toEqual([String(arabic.classId)]);
     expect(await listed(other.teacher, '/daily-reports')).toEqual([String(arabic.reportId)]);

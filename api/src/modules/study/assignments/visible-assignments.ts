@@ -1,4 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { classRefs } from '#modules/classes/classes/class-refs.ts';
+import { isWorkKeptFrom } from '#modules/people/people/index.ts';
 import { isKnown, knownPeople } from '#modules/people/people/scope/known-people.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/people/scope/relationships.ts';
@@ -6,13 +8,20 @@ import { isUnderAge } from '#modules/people/people/scope/under-age.ts';
 
 export const READ = 'classes.assignments.read';
 
+/** D125, SQL: whether a row `assignments a` is another teacher's work with the viewer's student, and kept from the viewer. */
+const isKept = (
+  viewer: string,
+): string => `(a.uploaded_by <> ${viewer} and not ${isKnown('a.student_id', 'related_students')}
+  and ${isWorkKeptFrom('a.student_id', `(select k.teacher_id from ${classRefs} k where k.id = a.class_id)`, viewer)})`;
+
 /** D9, SQL: whether the viewer can see a row of `assignments a`; the statement needs `knownPeople`. */
 export function canViewAssignment(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
   const ways = [isKnown('a.student_id', 'related_students')];
   if (scope !== 'nobody')
     ways.push(`a.student_id = ${viewer}`, `a.uploaded_by = ${viewer}`, isKnown('a.student_id', 'people'));
-  return `(${ways.join(' or ')})`;
+  const isSeen = `(${ways.join(' or ')})`;
+  return scope === 'own' ? `(${isSeen} and not ${isKept(viewer)})` : isSeen;
 }
 
 /**
@@ -24,7 +33,9 @@ export function visibleAssignments(scope: PeopleScope, viewer: string): string {
   const students = scope === 'nobody' ? 'related_students' : `array[${viewer}] || people || related_students`;
   const ids = `select distinct unnest(${students}) as id from known`;
   // Without `offset 0` the planner would use a join and read the whole table.
-  const rows = `select x.* from (${ids}) s cross join lateral (select * from assignments where student_id = s.id offset 0) x`;
+  const seen = scope === 'own' ? ` and not ${isKept(viewer)}` : '';
+  const rows = `select x.* from (${ids}) s
+    cross join lateral (select * from assignments a where student_id = s.id${seen} offset 0) x`;
   if (scope === 'nobody') return `(${rows})`;
   return `(${rows} union all select x.* from assignments x
     where x.uploaded_by = ${viewer} and x.student_id <> all (${ids}))`;

@@ -4,6 +4,8 @@ import { day } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/classes/class.fields.ts';
 import { materialRefSchema } from '#modules/library/materials/materials-sql.ts';
 
+import { subjects } from '#modules/people/people/index.ts';
+
 const DAY_MS = 24 * 60 * 60_000;
 /** Enough for a month of six weeks. */
 const MOST_DAYS = 62;
@@ -47,6 +49,8 @@ const calendarClass = v.object({
   zoom_link: v.nullable(v.string()),
   /** The series of the class (D90). */
   series_id: v.nullable(v.string()),
+  /** The subject, where the student learns several (D125). */
+  subject: v.nullable(v.picklist(subjects)),
   /** Whether it is a trial to come (C8). */
   is_trial: v.boolean(),
   /** When students and teachers can join (D23); staff always can. */

@@ -1,12 +1,14 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { userCards } from '#modules/accounts/identity/users-sql.ts';
+import { enrolmentOfClass } from '#modules/classes/classes/class-enrolment.ts';
 import { shownTitle } from '#modules/classes/classes/class-title.ts';
 import { plannedClasses } from '#modules/classes/classes/held-classes.ts';
 import { relationFields } from '#modules/classes/classes/row/class-json.ts';
 import { canViewClass, knownText } from '#modules/classes/classes/row/visible-classes.ts';
 import type { ClassViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import { materialRef } from '#modules/library/materials/materials-sql.ts';
+import { namedSubject } from '#modules/people/people/index.ts';
 import type { CalendarQuery } from './calendar.schema.ts';
 
 const party = (id: string) => `(select json_build_object('id', p.id::text, 'name', p.name, 'timezone', p.timezone)
@@ -15,6 +17,7 @@ const party = (id: string) => `(select json_build_object('id', p.id::text, 'name
 const classJson = `json_build_object('id', c.id::text, 'title', ${shownTitle('c')}, 'starts_at', ${instantOf('c.starts_at')},
   'ends_at', ${instantOf('c.ends_at')}, 'duration', c.duration_minutes, 'student', ${party('c.student_id')},
   'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zoom_link', c.zoom_link, 'series_id', c.series_id::text,
+  'subject', ${namedSubject(enrolmentOfClass)},
   'is_trial', c.attendance = 'trial', ${relationFields('$1::bigint')})`;
 
 interface CalendarPage {

@@ -48,6 +48,7 @@ describe('the calendar', () => {
           material: null,
           zoom_link: 'https://zoom.test/1',
           series_id: null,
+          subject: null,
           is_trial: true,
           join: { opens_at: '2040-03-05T14:50:00.000Z', closes_at: '2040-03-05T16:00:00.000Z' },
           may: { editTime: true, join: false },

@@ -4,6 +4,7 @@ import { answer, on } from '#base/modules/registry.ts';
 import { defineModule } from '#define-module.ts';
 import { classChanged, handedOver, manyChanged, timeFreed } from '#modules/classes/classes/class-events.ts';
 import { classQuestions } from '#modules/classes/classes/class-questions.ts';
+import { nameEnrolments } from '#modules/people/people/index.ts';
 import { personLeft } from '#modules/people/people/people-events.ts';
 import { endSeriesOf, handOverSeries } from './actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from './make/retry-obstacles.ts';
@@ -25,6 +26,7 @@ export const seriesModule = defineModule('series', {
   personalData: seriesPersonalData,
   audited: [auditedTable('series', series.studentId, series.teacherId)],
   words: { actions: seriesActions, fields: seriesWords, objects: { series: namesOf(seriesFields) } },
+  everyMinute: [(sql) => nameEnrolments(sql, { table: 'series' })],
   mails: {
     facts: {
       series: (sql, { relatedId: id, params }, recipient) =>

@@ -2,14 +2,15 @@ import { rowColumns } from '#base/database/row-columns.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
+import { enrolmentOf } from '#modules/people/people/index.ts';
 import type { SeriesRule } from './core/occurrences.ts';
 import { series } from './series.table.ts';
 
 /** A stored series. */
 export interface StoredSeries extends Omit<typeof series.$inferSelect, keyof SeriesRule>, SeriesRule {}
 
-/** SQL: a series `s` as `StoredSeries`. */
-export const seriesColumns = `${rowColumns(series, 's')},
+/** SQL: a series `s` as `StoredSeries`; the last column of a name counts, so that its enrolment is never missing. */
+export const seriesColumns = `${rowColumns(series, 's')}, ${enrolmentOf('s')} as "enrolmentId",
   (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes, 'startsOn', l.starts_on) order by l.id)
     from series_slots l where l.series_id = s.id) as slots`;
 const rowText = `select ${seriesColumns} from series s where s.id = $1`;

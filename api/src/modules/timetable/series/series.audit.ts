@@ -10,6 +10,7 @@ export const seriesActions: PageTexts = {
 
 /** The fields of its lines that are in no list: of the weekly times, and a decision about a class. */
 export const seriesWords: PageTexts = {
+  enrolmentId: { en: 'Subject no.', ar: 'رقم التخصص' },
   slots: { en: 'Weekly times', ar: 'المواعيد الأسبوعية' },
   joinedIds: { en: 'Included classes', ar: 'الحصص المضمومة' },
   action: { en: 'Decision', ar: 'القرار' },

@@ -7,6 +7,7 @@ import { classFields, person, time } from '#modules/classes/classes/class.fields
 import { scheduleWarnings } from '#modules/classes/classes/class-row.schema.ts';
 import { classStatuses } from '#modules/classes/classes/class-status.ts';
 import { materialRefSchema } from '#modules/library/materials/materials-sql.ts';
+import { subjects } from '#modules/people/people/index.ts';
 import { slotsOverlap } from './core/occurrences.ts';
 import { contentFields, ruleFields } from './series.fields.ts';
 import { endReasons, obstacleReasons, obstacleStates, zoneSides } from './series.table.ts';
@@ -25,6 +26,8 @@ export const createBody = v.pipe(
     studentId: wireId,
     /** The calling teacher by default; other callers must send it. */
     teacherId: v.optional(wireId),
+    /** What its classes are of (D125): by default the teacher's subject, or the only one. */
+    enrolmentId: v.optional(wireId),
     materialId: wireId,
     /** The person in whose zone the times are, whatever the other side's zone (D90). */
     zone: v.optional(v.picklist(zoneSides), 'student'),
@@ -111,6 +114,9 @@ const row = v.object({
   id: v.string(),
   student: party,
   teacher: party,
+  enrolmentId: v.nullable(v.string()),
+  /** The subject, where the student learns several (D125). */
+  subject: v.nullable(v.picklist(subjects)),
   material: v.nullable(materialRefSchema),
   /** The IANA zone, and whose it was when the series was created. */
   zone: v.string(),

@@ -5,7 +5,7 @@ import { users } from '#modules/accounts/identity/identity.table.ts';
 import type { TimeOffReason } from '#modules/classes/classes/class-facts.ts';
 import { attendances, valuesOf } from '#modules/classes/classes/class-status.ts';
 import { materials } from '#modules/library/materials/materials.table.ts';
-import { enrolments } from '#modules/people/people/enrolments/enrolments.table.ts';
+import { enrolments } from '#modules/people/people/index.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 const ref = (name: string) => bigint(name, { mode: 'number' });
@@ -53,7 +53,7 @@ export const series = pgTable(
   (t) => [
     index('series_student_idx').on(t.studentId, t.id),
     index('series_teacher_idx').on(t.teacherId, t.id),
-    index('series_enrolment_idx').on(t.enrolmentId),
+    index('series_enrolment_idx').on(t.enrolmentId, t.id),
     index('series_due_idx').on(t.madeUntil, t.id).where(sql`${t.endedAt} is null`),
     check('series_every_weeks_check', sql.raw('every_weeks between 1 and 4')),
     check('series_end_check', sql.raw('ends_on is null or count is null')),

@@ -1,4 +1,5 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import { inBatches } from '#base/database/in-batches.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { userName } from '#modules/accounts/identity/users-sql.ts';
@@ -28,11 +29,6 @@ export function dueText({ kind, audience, moment, from, until, where, step = 0 }
     where c.deleted_at is null and ${where} and ${moment} <= ${before(from)} and ${moment} > ${before(until)}
       and c.created_at < ${moment} + interval '${from} minutes' and not ${sent}
     limit ${limit} for share of c skip locked`;
-}
-
-async function inBatches(size: number, run: () => Promise<number>): Promise<void> {
-  let done = size;
-  while (done === size) done = await run();
 }
 
 interface Run {

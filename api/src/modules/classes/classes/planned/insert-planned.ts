@@ -6,6 +6,8 @@ interface Common {
   seriesId: number;
   studentId: number;
   teacherId: number;
+  /** That of the series (D125). */
+  enrolmentId: number | null;
   leaderId: number | null;
   materialId: number;
   /** The automatic title. */
@@ -38,10 +40,10 @@ const text = `with planned as (
   added as (
     insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
       duration_minutes, attendance, accomplished, title, title_key, zoom_link, material_id, created_by, created_at,
-      series_id, slot_id, slot_date, overlap_by, overlap_reason)
+      series_id, slot_id, slot_date, overlap_by, overlap_reason, enrolment_id)
     select $6, $7, $8, last.number + p.n, p.starts_at, p.ends_at, p.wall_time, $9,
       extract(epoch from p.ends_at - p.starts_at) / 60, $10, $11, $12, 'class', $13, $14, $15, $16::timestamptz,
-      $17, p.slot_id, p.slot_date, case when $18::text is not null then $15::bigint end, $18
+      $17, p.slot_id, p.slot_date, case when $18::text is not null then $15::bigint end, $18, $19::bigint
     from planned p cross join last order by p.n
     on conflict (slot_id, slot_date) where slot_id is not null do nothing
     returning id, starts_at),
@@ -70,7 +72,7 @@ export async function insertPlanned(
   ];
   const people = [of.studentId, of.teacherId, of.leaderId];
   const about = [of.zone, of.attendance, of.accomplished, of.title, of.zoomLink, of.materialId];
-  const values = [...columns, ...people, ...about, actorId, now, of.seriesId, overlapReason];
+  const values = [...columns, ...people, ...about, actorId, now, of.seriesId, overlapReason, of.enrolmentId];
   const rows = await sql.query<{ id: number }>({ name: 'insert-planned', text, values });
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { chooseEnrolment, enrolmentWithTeacher } from '#modules/people/people/index.ts';
 import { type OpenClass, storedOf } from '../change/change-class.ts';
 import { isAutomatic, titleOf } from '../class-title.ts';
 import type { classes } from '../classes.table.ts';
@@ -64,6 +65,21 @@ async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClass
   return { values, name };
 }
 
+/** D125: another student's class, or one of another teacher, may be of another subject. */
+async function changedEnrolment(opened: OpenClass, input: EditClassInput, people: Values): Promise<Values> {
+  const { sql, before } = opened;
+  const { studentId, teacherId } = { ...storedOf(before), ...people };
+  const was = before.enrolment_id === null ? null : Number(before.enrolment_id);
+  const sent = input.enrolment_id === was ? undefined : input.enrolment_id;
+  let wanted = was;
+  if (sent !== undefined || people.studentId !== undefined) {
+    const on = input.date ?? before.date;
+    wanted = await chooseEnrolment(sql, { studentId, teacherId, enrolmentId: sent, on, path: 'enrolment_id' });
+  } else if (people.teacherId !== undefined && input.enrolment_id === undefined)
+    wanted = await enrolmentWithTeacher(sql, { studentId, teacherId, enrolmentId: was });
+  return wanted === was ? {} : { enrolmentId: wanted };
+}
+
 /** An automatic title follows the material and the student. */
 async function changedMaterial(
   { sql, before }: OpenClass,
@@ -89,8 +105,9 @@ export async function changedSlot(
   const { sql, viewer, before } = opened;
   const people = await changedPeople(opened, ctx, input);
   const time = await changedTime(opened, ctx, input);
+  const enrolment = await changedEnrolment(opened, input, people.values);
   const material = await changedMaterial(opened, input, people.name);
-  const values = { ...people.values, ...time, ...material };
+  const values = { ...people.values, ...enrolment, ...time, ...material };
   const stored = storedOf(before);
   if (before.status !== 'scheduled' || (Object.keys(people.values).length === 0 && !time.startsAt)) return values;
   const { studentId, teacherId, startsAt, endsAt } = { ...stored, ...values };

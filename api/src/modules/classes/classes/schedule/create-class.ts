@@ -4,6 +4,7 @@ import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/accounts/identity/lock-user.ts';
 import { existingMaterials } from '#modules/library/materials/materials-sql.ts';
+import { chooseEnrolment } from '#modules/people/people/index.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import { classFields } from '../class.fields.ts';
@@ -57,6 +58,10 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
   const student = await checkStudent(named, studentId);
   const material = await materialName(sql, input.material_id);
   const time = await classTime(sql, input, { authorId: ctx.viewer.userId, studentId }, input.duration);
+  const enrolmentId = await chooseEnrolment(sql, {
+    ...{ studentId, teacherId, enrolmentId: input.enrolment_id },
+    ...{ on: input.date, path: 'enrolment_id' },
+  });
   await classQuestions.checkNew.ask(sql, ctx, { teacherId, endsAt: time.endsAt, link: input.zoom_link ?? null });
   const overlap = await checkSlot(sql, ctx, viewer, { teacherId, studentId, ...time }, input);
   const [added] = await sql.orm
@@ -66,6 +71,7 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
       ...time,
       studentId,
       teacherId,
+      enrolmentId,
       leaderId,
       classNumber: await nextNumber(sql, studentId),
       status: openStatus(time.endsAt, ctx.now),

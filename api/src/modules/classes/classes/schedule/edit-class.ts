@@ -44,7 +44,7 @@ function statusOf({ before }: OpenClass, changed: ClassValues, now: Date) {
 }
 
 /** D92: a class of a series has these fields from it; if one is changed alone, the class is an exception. */
-const ofSeries = ['startsAt', 'endsAt', 'studentId', 'teacherId', 'materialId'] as const;
+const ofSeries = ['startsAt', 'endsAt', 'studentId', 'teacherId', 'enrolmentId', 'materialId'] as const;
 
 const exception = ({ before }: OpenClass, changed: ClassValues): ClassValues =>
   before.series_id !== null && ofSeries.some((key) => changed[key] !== undefined) ? { isException: true } : {};

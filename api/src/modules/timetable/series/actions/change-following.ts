@@ -5,6 +5,7 @@ import { addDays } from '#base/time/days.ts';
 import { giveToSlot, seriesClassRefs, shiftDays } from '#modules/classes/classes/planned-classes.ts';
 import { checkTeacher } from '#modules/classes/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/classes/schedule/create-class.ts';
+import { enrolmentWithTeacher } from '#modules/people/people/index.ts';
 import { countBefore, daysInto, endsBefore, type Slot, slotsOverlap } from '../core/occurrences.ts';
 import { shiftObstacles } from '../make/obstacles.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
@@ -131,7 +132,9 @@ async function notifyChange({ acting, series }: OpenSeries, after: StoredSeries,
   await notifySeries(sql, ctx, { ...event, kind: 'created', audience: ['teacher'] });
 }
 
-const auditOf = ({ teacherId, materialId, slots }: StoredSeries) => ({ teacherId, materialId, slots });
+const auditOf = ({ teacherId, enrolmentId, materialId, slots }: StoredSeries) => ({
+  ...{ teacherId, enrolmentId, materialId, slots },
+});
 
 /** Runs while the classes still belong to the former teacher. */
 async function notifyFormer({ acting: { sql, ctx }, series }: OpenSeries): Promise<void> {
@@ -159,12 +162,15 @@ export async function changeFollowing(
   const moved = slot && slotChange(series, slot, changes);
   const isSplit = from !== undefined && countBefore(series, from) > 0;
   const { teacherId = series.teacherId, materialId = series.materialId } = changes;
-  if (teacherId !== series.teacherId) await notifyFormer(opened);
+  const isGiven = teacherId !== series.teacherId;
+  const { enrolmentId } = series;
+  const nowOf = isGiven ? await enrolmentWithTeacher(sql, { ...series, teacherId }) : enrolmentId;
+  if (isGiven) await notifyFormer(opened);
   const next = isSplit ? await split(opened, from) : null;
   const id = next?.id ?? series.id;
   await sql.query({
-    text: 'update series set teacher_id = $2, material_id = $3 where id = $1',
-    values: [id, teacherId, materialId],
+    text: 'update series set teacher_id = $2, material_id = $3, enrolment_id = $4 where id = $1',
+    values: [id, teacherId, materialId, nowOf],
   });
   if (moved) await storeSlot(sql, next?.slotIds.get(moved.slot.id) ?? moved.slot.id, moved);
   const after = await lockSeries(sql, id);

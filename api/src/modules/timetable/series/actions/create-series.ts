@@ -16,7 +16,7 @@ import { readSeriesDetail } from '../read/series-detail.ts';
 import { contentFields } from '../series.fields.ts';
 import type { CreateSeriesInput, createdResponse } from '../series.schema.ts';
 import { lockSeries } from '../series-row.ts';
-import { checkNewSeries, peopleOf } from './new-series.ts';
+import { checkNewSeries, enrolmentOfNew, peopleOf } from './new-series.ts';
 import { storeSeries } from './store-series.ts';
 
 interface Creation {
@@ -32,6 +32,7 @@ export function createSeries({ ctx, input }: Creation): Promise<InferInput<typeo
     await lockUsers(sql, [people.teacherId, people.studentId]);
     const viewer = await findViewer(sql, ctx.viewer);
     const rule = await checkNewSeries(sql, ctx, viewer, input);
+    const enrolmentId = await enrolmentOfNew(sql, ctx, input);
     const content = { ...allColumnsOf(contentFields, input), accomplished: input.accomplished ?? '' };
     await classQuestions.checkNew.ask(sql, ctx, {
       teacherId: people.teacherId,
@@ -39,7 +40,7 @@ export function createSeries({ ctx, input }: Creation): Promise<InferInput<typeo
       link: content.zoomLink,
     });
     const { materialId, zone: zoneOf } = input;
-    const about = { ...people, materialId, zoneOf, ...content };
+    const about = { ...people, enrolmentId, materialId, zoneOf, ...content };
     const origin = { pastId: null, createdBy: viewer.id, createdAt: now };
     const { id } = await storeSeries(sql, { ...rule, ...about, ...origin });
     const joinedIds = input.joinClasses ? await joinClasses(sql, ctx, viewer, await lockSeries(sql, id)) : [];

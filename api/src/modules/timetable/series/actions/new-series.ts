@@ -7,6 +7,7 @@ import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { checkStudent, checkTeacher, teacherOrSelf } from '#modules/classes/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/classes/schedule/create-class.ts';
 import type { ClassViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
+import { chooseEnrolment } from '#modules/people/people/index.ts';
 import { firstOfWeek } from '#modules/platform/academy/academy-time.ts';
 import type { SeriesRule } from '../core/occurrences.ts';
 import { ruleFields } from '../series.fields.ts';
@@ -21,6 +22,13 @@ export const peopleOf = (ctx: ViewerCtx, { studentId, teacherId }: CreateSeriesI
   studentId,
   teacherId: teacherOrSelf(ctx.viewer, teacherId, 'teacherId'),
 });
+
+/** D125: what the classes are of. @throws AppError at `enrolmentId` where the student learns several subjects. */
+export const enrolmentOfNew = (sql: Sql, ctx: ViewerCtx, input: CreateSeriesInput): Promise<number | null> =>
+  chooseEnrolment(sql, {
+    ...peopleOf(ctx, input),
+    ...{ enrolmentId: input.enrolmentId, on: input.startsOn, path: 'enrolmentId' },
+  });
 
 /** Checks the rule of a new series: people and material as for a class (D22). Slots are numbered from 0. */
 export async function checkNewSeries(

@@ -10,7 +10,7 @@ import { joinedBy, requireJoin } from '../make/join-classes.ts';
 import { shiftOccurrences } from '../make/shift-occurrences.ts';
 import { takeTimes } from '../make/take-times.ts';
 import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
-import { checkNewSeries, peopleOf } from './new-series.ts';
+import { checkNewSeries, enrolmentOfNew, peopleOf } from './new-series.ts';
 
 interface Previewing {
   ctx: ViewerCtx;
@@ -22,6 +22,7 @@ export async function previewSeries({ ctx, input }: Previewing): Promise<InferIn
   const { sql } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
   const rule = await checkNewSeries(sql, ctx, viewer, input);
+  await enrolmentOfNew(sql, ctx, input);
   const from = startOfDay(rule.startsOn, rule.zone);
   const until = startOfDay(addDays(rule.startsOn, WEEKS_AHEAD * 7), rule.zone);
   const people = peopleOf(ctx, input);

@@ -50,7 +50,7 @@ export async function joinClasses(
   const joined = await joinedBy(sql, { ...series, now }, await shiftOccurrences({ sql, series, now }, own));
   await joinSeries(
     sql,
-    series.id,
+    series,
     joined.map(({ id, occurrence: { slotId, date } }) => ({ id, slotId, date })),
   );
   // The series is made at least up to its last added class, which would otherwise be cancelled as a class without an

@@ -85,6 +85,7 @@ const valuesOf = (series: StoredSeries, leaderId: number | null, { startsAt, end
   zone: series.zone,
   durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
   teacherId: series.teacherId,
+  enrolmentId: series.enrolmentId,
   leaderId,
   materialId: series.materialId,
   isException: false,

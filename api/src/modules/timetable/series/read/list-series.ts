@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { canViewClass, knownText } from '#modules/classes/classes/row/visible-classes.ts';
+import { canReadClass, canViewClass, knownText } from '#modules/classes/classes/row/visible-classes.ts';
 import { findViewer } from '#modules/classes/classes/status/viewer-scopes.ts';
 import type { SeriesQuery, seriesPage } from '../series.schema.ts';
 import { mayWith, type SeriesFacts } from './present-series.ts';
@@ -31,7 +31,7 @@ export async function listSeries({ ctx, query }: Listing): Promise<InferInput<ty
   const isOf = status && `${status === 'active' ? '' : 'not '}${isActive(NOW)}`;
   const [found] = await ctx.sql.query<Found>({
     text: `with ${knownText(viewer.hasTeam, VIEWER)},
-      matched as materialized (select c.* from series c where ${canViewClass(scope, VIEWER)}
+      matched as materialized (select c.* from series c where ${(query.student_id ? canReadClass : canViewClass)(scope, VIEWER)}
         and ($3::bigint is null or c.student_id = $3) and ($4::bigint is null or c.teacher_id = $4)
         and ${isOf ?? '$2::timestamptz is not null'})
       select coalesce((select json_agg(json_build_object(${seriesPairs(VIEWER, NOW)}) order by c.id desc)

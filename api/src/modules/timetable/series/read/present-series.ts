@@ -6,6 +6,8 @@ import type { WireSeries, WireSeriesDetail } from '../series.schema.ts';
 export interface Relations {
   is_teacher: boolean;
   is_student: boolean;
+  /** Whether the academy lets the student's other teachers read (D125). */
+  is_shared: boolean;
   is_relative: boolean;
   in_team: boolean;
 }
@@ -30,4 +32,6 @@ export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: State): Wire
 }
 
 export const canViewSeries = (viewer: ClassViewer, facts: Relations): boolean =>
-  facts.is_relative || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
+  facts.is_relative ||
+  (facts.is_shared && viewer.scopes['classes.my_classes.read'] !== 'nobody') ||
+  partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;

@@ -4,8 +4,10 @@ import { userCards, userClock } from '#modules/accounts/identity/users-sql.ts';
 import { seriesClassRefs } from '#modules/classes/classes/planned-classes.ts';
 import { relationFields } from '#modules/classes/classes/row/class-json.ts';
 import { materialRef } from '#modules/library/materials/materials-sql.ts';
+import { enrolmentOf, namedSubject } from '#modules/people/people/index.ts';
 import { contentFields, ruleFields } from '../series.fields.ts';
 
+const enrolment = enrolmentOf('c');
 const slots = `(select json_agg(json_build_object('id', l.id::text, 'weekday', l.weekday, 'time', l.time,
   'minutes', l.minutes) order by l.weekday, l.time) from series_slots l where l.series_id = c.id)`;
 
@@ -27,7 +29,8 @@ export const seriesPairs = (
   viewer: string,
   now: string,
 ): string => `'id', c.id::text, 'student', ${userClock('c.student_id')},
-  'teacher', ${userClock('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
+  'teacher', ${userClock('c.teacher_id')}, 'enrolmentId', ${enrolment}::text, 'subject', ${namedSubject(enrolment)},
+  'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
   'slots', ${slots}, ${jsonPairsOf(ruleFields)},
   'status', case when ${isActive(now)} then 'active' else 'ended' end, 'endReason', c.end_reason, 'nextAt', ${next(now)},
   'waiting', ${waiting(now)}, 'has_ended', c.ended_at is not null, ${relationFields(viewer)}`;
