@@ -56,7 +56,7 @@ import { randomFrom } from './random.ts';
 import { prepareHomework, seedAssignments } from './teaching/assignments.ts';
 import { seedExams } from './teaching/exams.ts';
 import { seedFeedback } from './teaching/feedback.ts';
-import { seedHandIns } from './teaching/hand-ins.ts';
+import { seedRecitations } from './teaching/home-recordings.ts';
 import { seedMonthlyReports } from './teaching/monthly-reports.ts';
 import { seedProgress } from './teaching/progress.ts';
 import { seedReportReviews } from './teaching/report-reviews.ts';
@@ -201,7 +201,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedLedger(tx, ids, classes, now);
     await seedLearning(tx, ids, classes, now);
     await seedAssignments(deps, tx, homework, ids, classes);
-    await seedHandIns(deps, tx, ids);
+    await seedRecitations(deps, tx, ids);
     await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now, deps.settings.currency);

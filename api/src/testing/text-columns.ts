@@ -84,6 +84,7 @@ export const codeColumns: Readonly<Record<string, string>> = {
   hifz_entries: 'tags',
   hold_classes: 'former',
   holds: 'zone',
+  home_recordings: 'media_id',
   idempotency_keys: 'body fingerprint key owner',
   imports: 'columns done',
   inbox_mails: 'recipient',

@@ -48,7 +48,12 @@ const examsResponse = v.object({
   data: v.array(examSchema),
   may: v.object({ create: v.optional(v.boolean(), false) }),
 });
-const openExamsPage = v.object({ data: v.array(examSchema), pagination: v.object({ total: v.number() }) });
+const openExamsPage = v.object({
+  data: v.array(examSchema),
+  pagination: v.object({ total: v.number() }),
+  /** Of the last thirty days; an older API has none. */
+  statistics: v.optional(v.object({ held: v.number(), passed: v.number() })),
+});
 const toExamineResponse = v.object({
   data: v.array(v.object({ student: person, juz: v.array(v.number()) })),
   isCut: v.boolean(),
@@ -87,6 +92,14 @@ export const examQueries = {
       queryFn: async ({ signal }) =>
         (await http.get('exams', { searchParams: { page: '1', per_page: '1' }, signal }).json(openExamsPage)).pagination
           .total,
+    }),
+  /** The exams of the last thirty days; null from an older API. */
+  statistics: () =>
+    queryOptions({
+      queryKey: [...all, 'statistics'],
+      queryFn: async ({ signal }) =>
+        (await http.get('exams', { searchParams: { page: '1', per_page: '1' }, signal }).json(openExamsPage))
+          .statistics ?? null,
     }),
   /** For leaders and admins: whose juz are ready. */
   toExamine: () =>

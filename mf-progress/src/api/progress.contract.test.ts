@@ -14,12 +14,33 @@ import {
 } from './certificates.ts';
 import { childrenQuery } from './children.ts';
 import { type Entry, MOST_COUNTED, MOST_ENTRIES, newEntry } from './entries.ts';
+import { homeRecordingsQuery, removeHomeRecording, sendRecordedMark } from './home-recordings.ts';
 import { progressQueries, setKnown } from './progress.ts';
 import { structureQuery } from './structure.ts';
 import { homeHearingRequest, homeHearingResponse, saveStudyPlan, studyPlanQuery, takeBackHearing } from './study.ts';
 
 const api = await useApi(sharedTestApi);
 const client = () => new QueryClient();
+
+/** Silence, in 8 kHz and 8 bits. */
+function wavOf(seconds: number): Uint8Array<ArrayBuffer> {
+  const rate = 8000;
+  const size = seconds * rate;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + size, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(size, 40);
+  return new Uint8Array([...head, ...new Uint8Array(size).fill(128)]);
+}
 
 /** A teacher with a student and a class that waits for its report. */
 async function waiting() {
@@ -125,6 +146,15 @@ test('what a family marks as heard at home, and the week that it sets, are part 
   const due = await client().fetchQuery(progressQueries.due(studentId));
   expect(due).toMatchObject({ done: [hearing], may: { mark: true }, capacity: { pagesADay: 7 } });
   expect(await takeBackHearing(studentId, { pages: [1], on: date })).toEqual({ data: { on: date, pages: [] } });
+  const sending = { file: new File([wavOf(2)], 'home.wav', { type: 'audio/wav' }), key: 'a'.repeat(32) };
+  for (let time = 0; time < 2; time += 1)
+    expect(await sendRecordedMark(studentId, { pages: [1, 2], on: date, quality: 2 }, sending)).toMatchObject({
+      data: { on: date, pages: [{ page: 1 }, { page: 2 }] },
+    });
+  const [recorded, ...more] = await client().fetchQuery(homeRecordingsQuery(studentId));
+  expect([recorded, more]).toMatchObject([{ on: date, pages: [1, 2], seconds: 2, may: { remove: true } }, []]);
+  await removeHomeRecording(studentId, recorded?.id ?? '');
+  expect(await client().fetchQuery(homeRecordingsQuery(studentId))).toEqual([]);
 });
 
 test('the structure has all surahs, juz and pages', async () => {

@@ -16,6 +16,7 @@ import { GoalCard } from './goals/goal-card.tsx';
 import { JuzMap } from './map/juz-map.tsx';
 import { JuzTable } from './map/juz-table.tsx';
 import { places } from './places.ts';
+import { HomeRecordings } from './study/home-recordings.tsx';
 
 /** A student's progress: numbers, what is due, and the map of the 30 juz. */
 export function ProgressView({ studentId }: { studentId: string }) {
@@ -88,6 +89,7 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
       <ExamCard studentId={studentId} />
       <LevelList studentId={studentId} />
       <DueList studentId={studentId} structure={structure} />
+      <HomeRecordings studentId={studentId} />
       {plans}
       <Box _print={{ display: 'none' }}>
         <Tabs

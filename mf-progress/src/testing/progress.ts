@@ -154,6 +154,7 @@ export function serveStudent({
   serve('students/7/certificates', v.parse(certificatesResponse, certificates));
   serve('students/7/study-plan', { data: plan });
   serve('students/7/goals', goals);
+  serve('students/7/home-recordings', { data: [] });
   serve('students/7/exams', { data: [], may: { create: false } });
   serve('students/7/steps', v.parse(levelsResponse, { data: levels }));
   serve('students/7/progress/next', v.parse(nextResponse, next));

@@ -3,6 +3,7 @@ export { clearToasts } from './clear-toasts.ts';
 export { takeComplaints, watchComplaints } from './complaints.ts';
 export { watchIdle } from './idle.ts';
 export { pretendMedia, pretendNarrow } from './media.ts';
+export { memoryCaches } from './memory-caches.ts';
 export { serveMicrophone } from './microphone.ts';
 export { keepRulesInOneSheet } from './one-sheet.ts';
 export { watchReach } from './reach.ts';

@@ -70,6 +70,8 @@ const calls: readonly string[] = [
   'get /students/:id/study-plan',
   'post /students/:id/home-hearings',
   'delete /students/:id/home-hearings',
+  'get /students/:id/home-recordings',
+  'delete /students/:id/home-recordings/:recordingId',
   // Materials.
   'get /materials',
   'get /materials/:id',

@@ -171,6 +171,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   user_counts_pkey: 'handled by the statement',
   user_roles_user_id_role_id_pk: 'handled by the statement',
   home_hearings_day_key: 'handled by the statement',
+  home_recordings_media_key: 'handled by the statement',
   study_plans_pkey: 'handled by the statement',
   open_chat_members_user_id_chat_id_pk: 'handled by the statement',
   open_chats_pkey: 'handled by the statement',

@@ -82,16 +82,16 @@ async function assignmentAt(sql: Sql, studentId: number, place: number): Promise
   return found;
 }
 
-/** Stores a hummed recitation as a file of its student. */
-async function recite(
+/** Stores a hummed recitation as a file of this person. */
+export async function recite(
   deps: Deps,
   sql: Sql,
-  student: DemoPerson,
+  person: DemoPerson,
   ids: PersonIds,
   at: Date,
   seconds: number,
 ): Promise<string> {
-  const ctx = demoCtx({ deps, sql, viewer: viewerOf(student, ids), now: at });
+  const ctx = demoCtx({ deps, sql, viewer: viewerOf(person, ids), now: at });
   const bytes = hummedRecitation(seconds);
   const id = await addDraft(ctx, { type: wav, size: bytes.byteLength });
   await deps.files.put(mediaKey(id, wav.extension), bytes, wav.mime);

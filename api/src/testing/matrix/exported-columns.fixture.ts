@@ -151,6 +151,10 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
       ...because(WHEN, 'created_at'),
     },
   },
+  home_recordings: {
+    shown: [at('/students/:id/home-recordings', 'heard_on=on pages media_id=id seconds')],
+    otherwise: because(WHEN, 'created_at'),
+  },
   study_plans: {
     shown: [at('/students/:id/study-plan', 'days_of_week=daysOfWeek pages_a_day=pagesADay')],
     otherwise: because('GET /students/{id}/study-plan shows the same days, with their ends in another order', 'travel'),

@@ -65,10 +65,12 @@ const rowsOfFamily = (classId: number, reportId: number): string[] => [
 /** What was sent to the student, from whom and by which device. */
 const rowsOfDevices = (classId: number): string[] => [
   `insert into media (id, owner_id, kind, mime, extension, size, name, attached_at) select repeat(d, 40), $1, 'document', 'application/pdf', 'pdf', 4, 'page.pdf', now()
-    from unnest(array['a', 'b']) d`,
+    from unnest(array['a', 'b', 'd']) d`,
   `insert into assignments (title, uploaded_by, class_id, student_id, media_id, due, seen_by, seen_at) values ('Letters', $3, ${classId}, $1, repeat('a', 40), '2031-01-01', $1, now())`,
   `insert into hand_ins (number, is_latest, assignment_id, media_id, note, grade, comment, marks, marked_by, marked_at)
     select 1, true, a.id, repeat('b', 40), 'Done', 'good', 'Well done', '[]', $3, now() from assignments a`,
+  `insert into home_recordings (student_id, heard_on, pages, media_id, seconds, recorded_by)
+    values ($1, '2026-01-01', '{582}', repeat('d', 40), 40, $1)`,
   `insert into receipts (source, method, user_id, student_id, created_at, snapshot, tax_rate, net_minor, amount_minor, currency, kind, year, number)
     values ('bank_transfer:1', 'bank_transfer', $1, $1, now(), '{"payer":"Yusuf","student":"Yusuf","item":null,"reference":null,"date":null,"taxName":"","academy":{}}', 0, 3100, 3100, 'USD', 'receipt', 2026, 1)`,
   `insert into push_subscriptions (session_hash, user_id, auth, p256dh, endpoint, label) select token_hash, $1, 'a', 'b', 'https://push.example/1', 'Phone' from sessions where user_id = $1`,

@@ -80,6 +80,18 @@ export const progressRequests: RequestBuilders = {
   'delete /students/:id/home-hearings': (question) => ({
     path: `/students/${team(question).student.id}/home-hearings?pages=1`,
   }),
+  'get /students/:id/home-recordings': (question) => ({
+    path: `/students/${team(question).student.id}/home-recordings`,
+  }),
+  'delete /students/:id/home-recordings/:recordingId': async (question) => {
+    const { student } = team(question);
+    const { api } = question.fixtures;
+    const { id: mediaId } = await api.buildImage({ owner: student });
+    const text = `insert into home_recordings (student_id, heard_on, pages, media_id, seconds, recorded_by)
+      values ($1, now(), '{1}', $2, 9, $1) returning id`;
+    const [row] = await api.deps.database.sql.query<{ id: number }>({ text, values: [student.id, mediaId] });
+    return { path: `/students/${student.id}/home-recordings/${row?.id}` };
+  },
   'get /students/:id/study-plan': (question) => ({ path: `/students/${team(question).student.id}/study-plan` }),
   'put /students/:id/study-plan': (question) => ({
     ...{ path: `/students/${team(question).student.id}/study-plan`, body: { daysOfWeek: [0, 1], pagesADay: 4 } },
@@ -188,6 +200,10 @@ export const progressRows = `
   post   /students/:id/home-hearings    foreign       401 403 403 404 404 404 404 404 403 403
   delete /students/:id/home-hearings    own           401 403 403 403 200 200 403 403 403 403
   delete /students/:id/home-hearings    foreign       401 403 403 404 404 404 404 404 403 403
+  get    /students/:id/home-recordings  own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/home-recordings  foreign       401 403 403 404 404 404 404 404 200 200
+  delete /students/:id/home-recordings/:recordingId own 401 403 403 404 200 200 404 404 404 404
+  delete /students/:id/home-recordings/:recordingId foreign 401 403 403 404 404 404 404 404 404 404
   get    /students/:id/study-plan       own           401 403 403 200 200 200 200 200 200 200
   get    /students/:id/study-plan       foreign       401 403 403 404 404 404 404 404 200 200
   put    /students/:id/study-plan       own           401 403 403 403 200 200 200 200 200 200

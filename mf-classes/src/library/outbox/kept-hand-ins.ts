@@ -1,4 +1,5 @@
 import { UNSENT_FILES_PREFIX } from '@academy/shared-auth/unsent-files';
+import { keepUnsentFile, readUnsentFile, takeUnsentFile } from '@academy/shared-ui/recitation';
 import * as v from 'valibot';
 
 /** Unsent hand-ins, stored on the device, where they survive the page. */
@@ -10,9 +11,7 @@ export interface KeptHandIn {
   file: File;
 }
 
-const ABOUT = 'x-about';
-
-const aboutSchema = v.object({ key: v.string(), assignmentId: v.string(), note: v.string(), name: v.string() });
+const aboutSchema = v.object({ key: v.string(), assignmentId: v.string(), note: v.string() });
 
 const addressOf = (key: string) => `/unsent-files/${key}`;
 const UNFINISHED = '/unfinished-files/';
@@ -20,17 +19,8 @@ const isUnfinished = ({ url }: Request) => new URL(url).pathname.startsWith(UNFI
 const cacheOf = (userId: string) => caches.open(UNSENT_FILES_PREFIX + userId);
 const canKeep = () => 'caches' in globalThis;
 
-async function keepAt(address: string, userId: string, { file, ...about }: KeptHandIn): Promise<boolean> {
-  if (!canKeep()) return false;
-  try {
-    const said = encodeURIComponent(JSON.stringify({ ...about, name: file.name }));
-    const headers = { 'content-type': file.type, [ABOUT]: said };
-    await (await cacheOf(userId)).put(address, new Response(file, { headers }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keepAt = (address: string, userId: string, { file, ...about }: KeptHandIn): Promise<boolean> =>
+  keepUnsentFile(userId, address, { file, about });
 
 /** @returns whether it is stored: a full device, or one without a secure connection, stores nothing. */
 export const keepHandIn = (userId: string, kept: KeptHandIn): Promise<boolean> =>
@@ -44,12 +34,8 @@ export const keepUnfinished = (userId: string, kept: Unfinished): Promise<boolea
 
 /** Takes it from the device; null if there is none. */
 export async function takeUnfinished(userId: string, assignmentId: string): Promise<Unfinished | null> {
-  if (!canKeep() || !(await caches.has(UNSENT_FILES_PREFIX + userId))) return null;
-  const cache = await cacheOf(userId);
-  const response = await cache.match(UNFINISHED + assignmentId);
-  const kept = response ? await read(response) : null;
-  if (kept) await cache.delete(UNFINISHED + assignmentId);
-  return kept;
+  const kept = await takeUnsentFile(userId, UNFINISHED + assignmentId);
+  return kept && handInOf(kept);
 }
 
 export async function deleteKept(userId: string, key: string): Promise<void> {
@@ -60,15 +46,9 @@ export async function deleteKept(userId: string, key: string): Promise<void> {
 export const isKept = async (userId: string, key: string): Promise<boolean> =>
   canKeep() && (await (await cacheOf(userId)).match(addressOf(key))) !== undefined;
 
-async function read(response: Response): Promise<KeptHandIn | null> {
-  try {
-    const about = v.parse(aboutSchema, JSON.parse(decodeURIComponent(response.headers.get(ABOUT) ?? '')));
-    const { name, ...rest } = about;
-    const content = await response.blob();
-    return { ...rest, file: new File([content], name, { type: response.headers.get('content-type') ?? content.type }) };
-  } catch {
-    return null;
-  }
+function handInOf({ file, about }: { file: File; about: object }): KeptHandIn | null {
+  const read = v.safeParse(aboutSchema, about);
+  return read.success ? { ...read.output, file } : null;
 }
 
 /** This user's unsent hand-ins on this device, in the order of handing in. */
@@ -79,8 +59,9 @@ export async function keptHandIns(userId: string): Promise<KeptHandIn[]> {
   for (const request of await cache.keys()) {
     if (isUnfinished(request)) continue;
     const response = await cache.match(request);
-    const kept = response && (await read(response));
-    if (kept) found.push(kept);
+    const kept = response && (await readUnsentFile(response));
+    const handIn = kept && handInOf(kept);
+    if (handIn) found.push(handIn);
   }
   return found;
 }

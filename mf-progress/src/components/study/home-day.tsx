@@ -1,11 +1,14 @@
 import { useSession } from '@academy/shared-auth';
 import { Box, Button, Grid, Stack, Text, touch } from '@academy/shared-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/progress.ts';
 import { useDayText, useToday } from '#/components/use-day-text.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { pageNumbers } from './page-numbers.ts';
+import { RecordWithMark } from './record-with-mark.tsx';
 import { useMarking } from './use-marking.ts';
+import { useRecordedMark } from './use-recorded-mark.ts';
 
 interface HomeDayProps {
   studentId: string;
@@ -23,6 +26,8 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
   const today = useToday();
   const isPast = due.date < today;
   const { waiting, mark, takingBack, cancel } = useMarking(studentId, due.date);
+  const recorded = useRecordedMark(studentId);
+  const [isRecording, setRecording] = useState(false);
   const comma = t('handOver.comma');
   const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));
   const heard = useHeardLines(studentId, due, takingBack.mutate, takingBack.isPending);
@@ -42,11 +47,25 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
         </Text>
       )}
       {pages.length > 0 && due.may.mark && (
-        <MarkBar
-          key={pages.join()}
-          pages={pages}
-          onMark={(chosen, quality) => void mark({ pages: chosen, quality, ...(isPast ? {} : { on: due.date }) })}
-        />
+        <>
+          <MarkBar
+            key={pages.join()}
+            pages={pages}
+            isBlocked={isRecording || recorded.isSending}
+            onMark={(chosen, quality) => {
+              const made = { pages: chosen, quality, ...(isPast ? {} : { on: due.date }) };
+              if (recorded.file) recorded.send(made);
+              else void mark(made);
+            }}
+          />
+          <RecordWithMark
+            studentId={studentId}
+            file={recorded.file}
+            onFile={recorded.setFile}
+            onRecording={setRecording}
+            error={recorded.error}
+          />
+        </>
       )}
       <Heard lines={waiting.length > 0 ? [kept, ...heard] : heard} />
       <DayNote due={due} isEmpty={pages.length === 0} />

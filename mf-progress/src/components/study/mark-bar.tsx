@@ -5,6 +5,8 @@ import { type HomeQuality, homeQualities } from '#/api/study.ts';
 
 interface MarkBarProps {
   pages: readonly number[];
+  /** While something is recorded or sent. */
+  isBlocked?: boolean;
   onMark: (pages: number[], quality: HomeQuality) => void;
 }
 
@@ -16,7 +18,7 @@ const chip = {
 } as const;
 
 /** D150: marks the pages of the day in one touch; single pages can be left out first. */
-export function MarkBar({ pages, onMark }: MarkBarProps) {
+export function MarkBar({ pages, isBlocked = false, onMark }: MarkBarProps) {
   const { t } = useTranslation('progress');
   const [left, setLeft] = useState<readonly number[]>([]);
   const chosen = pages.filter((page) => !left.includes(page));
@@ -51,7 +53,7 @@ export function MarkBar({ pages, onMark }: MarkBarProps) {
               key={quality}
               variant="outline"
               size="sm"
-              disabled={chosen.length === 0}
+              disabled={isBlocked || chosen.length === 0}
               css={{ [touch]: { minHeight: '11' } }}
               onClick={() => onMark(chosen, quality)}
             >

@@ -13,7 +13,8 @@ const kept = v.object({ pages: v.array(v.number()), on: v.optional(v.string()) }
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-function withMarks(due: Due, { on, pages }: v.InferOutput<typeof homeHearingResponse>['data']): Due {
+/** The plan with the marks of a response. */
+export function withMarks(due: Due, { on, pages }: v.InferOutput<typeof homeHearingResponse>['data']): Due {
   if (due.date !== on) return due;
   const isOpen = ({ page }: { page: number }) => pages.every((each) => each.page !== page);
   return { ...due, items: due.items.filter(isOpen), waiting: due.waiting.filter(isOpen), done: pages };

@@ -1,7 +1,8 @@
 import { useHasRole } from '@academy/shared-auth';
-import { PageBody, PageHeader, Stack } from '@academy/shared-ui';
+import { PageBody, PageHeader, Span, Stack } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Exam, examQueries } from '#/api/exams.ts';
 import { useExamName } from '#/components/exams/use-exam-name.ts';
@@ -29,7 +30,7 @@ export default function ExamListPage() {
   ];
   return (
     <PageBody>
-      <PageHeader title={t('exam.list.title')} context={t(isOffice ? 'exam.list.context' : 'exam.list.own')} />
+      <PageHeader title={t('exam.list.title')} context={isOffice ? <OfficeContext /> : t('exam.list.own')} />
       <Stack gap="6">
         {isOffice && <ToExamineCard />}
         <ListScreen
@@ -48,5 +49,20 @@ export default function ExamListPage() {
         />
       </Stack>
     </PageBody>
+  );
+}
+
+/** What the page is for, and how the exams of the last thirty days went. */
+function OfficeContext() {
+  const { t } = useTranslation('progress');
+  const { data } = useQuery(examQueries.statistics());
+  const { held = 0, passed = 0 } = data ?? {};
+  return (
+    <>
+      <Span>{t('exam.list.context')}</Span>
+      {held > 0 && (
+        <Span>{` ${t('exam.list.statistics', { held: t('exam.list.held', { count: held }), passed })}`}</Span>
+      )}
+    </>
   );
 }

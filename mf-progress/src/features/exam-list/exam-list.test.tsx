@@ -8,7 +8,7 @@ import { serve } from '#/testing/server.ts';
 
 const PATH = '/dashboard/progress/exams';
 const permissions = ['classes.report.create'];
-const open = { data: [anExam()], pagination: { total: 1 } };
+const open = { data: [anExam()], pagination: { total: 1 }, statistics: { held: 12, passed: 10 } };
 const ready = { data: [{ student: { id: '8', name: 'Omar' }, juz: [29, 30] }], isCut: false };
 
 test('a leader sees whose juz are ready, with a link that chooses the juz, and the open exams', async () => {
@@ -20,6 +20,7 @@ test('a leader sees whose juz are ready, with a link that chooses the juz, and t
   const link = await screen.findByRole('link', { name: 'Set an exam for \u2068Omar\u2069' });
   expect(link.getAttribute('href')).toBe('/dashboard/progress/8/exam?juz=29');
   expect(screen.getByText('Juz 29, Juz 30')).toBeTruthy();
+  expect(await screen.findByText(/The last 30 days: 12 held, 10 of them passed\.$/)).toBeTruthy();
   expect((await screen.findAllByText('In progress')).length).toBeGreaterThan(0);
 });
 

@@ -1,10 +1,12 @@
-import { outbox } from '@academy/shared-auth';
+import { endSession, outbox } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches, serveMicrophone } from '@academy/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { duePage, goal, noWork, serveStudent } from '#/testing/progress.ts';
 import { renderAt, renderInPage } from '#/testing/render-at.tsx';
-import { reject, serve, take, takeBodies } from '#/testing/server.ts';
+import { reject, serve, server, take, takeBodies } from '#/testing/server.ts';
 
 const by = (id: string, name: string) => ({ id, name });
 const pages = [584, 585, 586].map((page) => ({ ...duePage, page }));
@@ -155,6 +157,84 @@ test.each([
     await expect.poll(() => sent).toEqual([{ pages: [584, 585, 586], quality: 3 }]);
   },
 );
+
+describe('with a recording (D150)', () => {
+  let microphone: ReturnType<typeof serveMicrophone>;
+  beforeEach(() => {
+    microphone = serveMicrophone();
+    asStudent();
+    due({});
+  });
+  afterEach(() => {
+    microphone.remove();
+    vi.unstubAllGlobals();
+  });
+
+  async function recorded() {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Record it' }));
+    await user.click(await screen.findByRole('button', { name: 'Start recording' }));
+    await screen.findByRole('timer');
+    return user;
+  }
+
+  test('what was recorded goes with the mark; a mark that fails keeps it', async () => {
+    const user = await recorded();
+    await expect.poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Well' }).disabled).toBe(true);
+    act(() => microphone.hear('ID3'));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await screen.findByRole('button', { name: 'Play the recitation' });
+    reject('post', 'students/7/home-hearings', 422);
+    await user.click(screen.getByRole('button', { name: 'Well' }));
+    expect(await screen.findByText(/^The recording could not be sent/)).toBeTruthy();
+    const done = pages.map(({ page }) => ({ page, quality: 3, by: by('7', 'Hana') }));
+    const sent: FormData[] = [];
+    server.use(
+      http.post('*/api/students/7/home-hearings', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json({ data: { on: '2026-11-27', pages: done } });
+      }),
+    );
+    due({ items: [], done });
+    await user.click(screen.getByRole('button', { name: 'Well' }));
+    expect(await screen.findByText('584–586 · marked by you')).toBeTruthy();
+    expect(['pages', 'on', 'quality'].map((name) => sent[0]?.get(name))).toEqual(['584,585,586', '2026-11-27', '3']);
+    expect(sent[0]?.get('file')).toBeInstanceOf(File);
+    expect(screen.queryByRole('button', { name: 'Play the recitation' })).toBeNull();
+  });
+
+  test('a recording that runs when the session ends is there again when the same person is back', async () => {
+    vi.stubGlobal('caches', memoryCaches());
+    await recorded();
+    act(() => microphone.hear('ID3'));
+    act(() => endSession('expired'));
+    await vi.waitFor(async () => expect(await caches.has('unsent-files:7')).toBe(true));
+    asStudent();
+    await open();
+    expect(await screen.findByText(/^The recording was interrupted/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play the recitation' })).toBeTruthy();
+  });
+});
+
+test('what was recorded at home is on the page of the progress, and is deleted after a question', async () => {
+  asParent();
+  due({});
+  const recording = {
+    ...{ id: '4', on: '2026-11-26', pages: [584, 585], seconds: 40, by: by('9', 'Amina'), may: { remove: true } },
+    file: { id: 'a', image_path: '/api/files/media/a.webm', size: 900 },
+  };
+  serve('students/7/home-recordings', { data: [recording] });
+  const { user } = await renderAt('/dashboard/progress/7');
+  const card = within(await screen.findByRole('region', { name: 'Recorded at home' }));
+  expect(card.getByText('584–585 · 26 Nov 2026 · ⁨Amina⁩')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Play the recitation' })).toBeTruthy();
+  const removed = take('delete', 'students/7/home-recordings/4', { message: 'Recording removed' });
+  await user.click(card.getByRole('button', { name: 'Delete the recording of 584–585, 26 Nov 2026' }));
+  serve('students/7/home-recordings', { data: [] });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Recorded at home' })).toBeNull();
+  expect(removed).toHaveLength(1);
+});
 
 test('goals to come are on the start page, and not those whose day is past (D153)', async () => {
   asStudent();

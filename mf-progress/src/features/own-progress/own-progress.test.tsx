@@ -65,6 +65,7 @@ test('a parent of two chooses the child', async () => {
   serve('students/8/progress', { data: { ...progress, memorised: 500 } });
   serve('students/8/certificates', { data: [], proposable: [] });
   serve('students/8/steps', { data: [] });
+  serve('students/8/home-recordings', { data: [] });
   serve('students/8/exams', { data: [], may: { create: false } });
   serve('students/8/study-plan', { data: plan });
   serve('students/8/goals', { data: [], may: { update: false } });

@@ -70,6 +70,14 @@ export const progressPersonalData: readonly PersonalTable[] = [
     merges: { student_id: { move: { unlessThere: ['t.heard_on', 't.page'] } } },
   },
   {
+    table: 'home_recordings',
+    of: ['student_id'],
+    by: ['recorded_by'],
+    gives: ['heard_on', 'pages', 'media_id', 'seconds', 'created_at'],
+    file: 'media_id',
+    erases: 'rows',
+  },
+  {
     table: 'study_plans',
     of: ['student_id'],
     by: ['changed_by'],

@@ -4,6 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/accounts/identity/identity.table.ts';
 import { valuesOf } from '#modules/classes/classes/class-status.ts';
 import { classes } from '#modules/classes/classes/classes.table.ts';
+import { media } from '#modules/platform/files/index.ts';
 import { dailyReports } from '#modules/study/reports/reports.table.ts';
 import { kinds } from './history/history.ts';
 import { surahs } from './quran/structure.ts';
@@ -124,6 +125,29 @@ export const homeHearings = pgTable(
     unique('home_hearings_day_key').on(t.studentId, t.heardOn, t.page),
     check('home_hearings_page_check', sql.raw('page between 1 and 604')),
     check('home_hearings_quality_check', sql.raw('quality between 1 and 3')),
+  ],
+);
+
+/** D150: what the family recorded while pages were recited at home on a day; kept for some months. */
+export const homeRecordings = pgTable(
+  'home_recordings',
+  {
+    id: identity(),
+    studentId: user('student_id'),
+    /** The day in the student's zone. */
+    heardOn: date('heard_on').notNull(),
+    pages: smallint('pages').array().notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+    seconds: smallint('seconds').notNull(),
+    recordedBy: user('recorded_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('home_recordings_media_key').on(t.mediaId),
+    index('home_recordings_student_idx').on(t.studentId, t.heardOn),
+    index('home_recordings_created_idx').on(t.createdAt),
   ],
 );
 

@@ -1,21 +1,21 @@
 import { useSession } from '@academy/shared-auth';
 import { Button, Flex, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import { OwnRecording, RecitationRecorder, useSessionEnd } from '@academy/shared-ui/recitation';
 import { PartCard } from '@academy/shared-ui/restored';
 import { canRecord } from '@academy/shared-ui/sound';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignment } from '#/library/api/assignments.ts';
-import { MOST_NOTE } from '#/library/api/hand-ins.ts';
+import { MOST_NOTE, MOST_SECONDS } from '#/library/api/hand-ins.ts';
 import { FileField } from '#/library/components/files/file-field.tsx';
 import { fileProblem, handInDocuments } from '#/library/components/files/file-rules.ts';
-import { OwnRecording } from '#/library/components/hand-ins/own-recording.tsx';
-import { useSessionEnd } from '#/library/components/hand-ins/use-session-end.ts';
+import { useRecitationWords } from '#/library/components/hand-ins/recitation-words.ts';
 import { handIn } from '#/library/outbox/hand-in-outbox.ts';
 import { keepUnfinished, takeUnfinished } from '#/library/outbox/kept-hand-ins.ts';
-import { RecitationRecorder } from './recitation-recorder.tsx';
 
 const isSound = (file: File) => file.type.startsWith('audio/');
+const isWanted = ({ hand_in: last }: Assignment) => last === null || last.grade === 'again';
 
 /** A student records or chooses a file, listens to it, and hands it in. */
 export function HandInForm({ assignment }: { assignment: Assignment }) {
@@ -26,6 +26,7 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
   const [isRecording, setRecording] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState('');
+  const words = useRecitationWords();
   const problem = file && fileProblem(file, handInDocuments);
   const about = { assignmentId: assignment.id, note };
   const choose = (chosen: File | null, how: typeof recorded = null) => {
@@ -44,13 +45,14 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
     setNote(typed);
   });
   const again = assignment.hand_in !== null;
-  const isWanted = !again || assignment.hand_in?.grade === 'again';
-  if (!isWanted && !isAsked && !isRecording && !file) return <HandInAgain onAsk={() => setAsked(true)} />;
+  if (!isWanted(assignment) && !isAsked && !isRecording && !file) return <HandInAgain onAsk={() => setAsked(true)} />;
   return (
     <PartCard title={t(again ? 'handIns.form.again' : 'handIns.form.title')}>
       <Opened isAsked={isAsked}>
         {recorded || !canRecord() ? null : (
           <RecitationRecorder
+            words={words.recorder}
+            mostSeconds={MOST_SECONDS}
             onChange={setRecording}
             onRecorded={(made, isCut) => choose(made, isCut ? 'cut' : 'whole')}
             onLate={(made, userId) => void keepUnfinished(userId, { ...about, file: made })}
@@ -66,7 +68,7 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
             rules={handInDocuments}
           />
         )}
-        {file && !problem && isSound(file) && <OwnRecording file={file} />}
+        {file && !problem && isSound(file) && <OwnRecording file={file} words={words.player} />}
         {file && !problem && (
           <NoteAndSend note={note} onNote={setNote} onSend={send} onAgain={recorded ? () => choose(null) : null} />
         )}

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, ErrorState, Flex, Heading, Skeleton, Stack, Text } from '@academy/shared-ui';
+import type { Moment } from '@academy/shared-ui/recitation';
 import { PartCard } from '@academy/shared-ui/restored';
 import { durationText } from '@academy/shared-ui/sound';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { TextButton } from '#/base/components/text-button.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { Assignment } from '#/library/api/assignments.ts';
 import { type HandIn, handInQueries } from '#/library/api/hand-ins.ts';
-import type { Moment } from '#/library/components/hand-ins/recitation-player.tsx';
 import { gradeTones } from '#/library/components/hand-ins/use-assignment-state.ts';
 import { HandedIn } from './handed-in.tsx';
 import { MarkForm } from './mark-form.tsx';

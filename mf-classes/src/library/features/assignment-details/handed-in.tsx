@@ -1,12 +1,13 @@
 import { Box, Button } from '@academy/shared-ui';
 import { FileTextIcon, ImageIcon } from '@academy/shared-ui/icons';
+import { RecitationPlayer } from '@academy/shared-ui/recitation';
 import { bytesAt } from '@academy/shared-ui/sound';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '#/library/api/hand-ins.ts';
 import { openingKey } from '#/library/components/files/file-kind.ts';
 import { useFileViewer } from '#/library/components/files/use-file-viewer.tsx';
-import { RecitationPlayer } from '#/library/components/hand-ins/recitation-player.tsx';
+import { usePlayerWords } from '#/library/components/hand-ins/recitation-words.ts';
 
 interface HandedInProps {
   handIn: HandIn;
@@ -18,6 +19,7 @@ interface HandedInProps {
 /** A recitation with a player, or a file with a link. */
 export function HandedIn({ handIn: { file, seconds }, title, pins, children }: HandedInProps) {
   const { t } = useTranslation('classes');
+  const words = usePlayerWords();
   const { open, viewer } = useFileViewer();
   const Icon = file.type === 'image' ? ImageIcon : FileTextIcon;
   if (file.type !== 'audio')
@@ -34,6 +36,7 @@ export function HandedIn({ handIn: { file, seconds }, title, pins, children }: H
   return (
     <RecitationPlayer
       recording={{ id, src, size, read: () => bytesAt(src) }}
+      words={words}
       seconds={seconds}
       pins={pins}
       {...(children ? { children } : {})}

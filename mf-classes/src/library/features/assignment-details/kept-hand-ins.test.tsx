@@ -1,11 +1,11 @@
 import { endSession } from '@academy/shared-auth';
+import { memoryCaches } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearHandInsForTest } from '#/library/outbox/hand-in-outbox.ts';
 import { anAssignment } from '#/testing/assignments.ts';
 import { aHandIn, serveHandIns } from '#/testing/hand-ins.ts';
-import { memoryCaches } from '#/testing/memory-caches.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serve, server } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, IconButton, Stack, TextField } from '@academy/shared-ui';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import type { Moment } from '@academy/shared-ui/recitation';
 import { durationText } from '@academy/shared-ui/sound';
 import { useTranslation } from 'react-i18next';
 import { MOST_WORD, type SoundMark } from '#/library/api/hand-ins.ts';
-import type { Moment } from '#/library/components/hand-ins/recitation-player.tsx';
 
 interface WordFieldsProps {
   marks: readonly SoundMark[];

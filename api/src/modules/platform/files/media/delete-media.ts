@@ -49,6 +49,13 @@ export async function markForDeletion(sql: Sql, ctx: Ctx, ids: readonly string[]
   ctx.afterCommit(() => purgeMarked(storeOf(ctx), ids));
 }
 
+/**
+ * SQL: deletes rows and marks their files; the nightly cleanup then deletes the bytes.
+ * @param deletion of rows, with $1 for now, which returns `media_id`.
+ */
+export const expiredFilesOf = (deletion: string): string =>
+  `with expired as (${deletion}) update media set doomed_at = $1 where id in (select media_id from expired)`;
+
 /** Deletes drafts at once, outside any transaction. A file that was attached meanwhile stays. Never throws. */
 export async function removeDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

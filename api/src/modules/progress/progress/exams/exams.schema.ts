@@ -68,7 +68,11 @@ export const examsResponse = v.object({ data: v.array(exam), may: v.object({ cre
 
 export const openExamsQuery = v.object(pageQuery);
 export type OpenExamsQuery = v.InferOutput<typeof openExamsQuery>;
-export const openExamsPage = pageOf(exam);
+/** `statistics`: of the exams in the viewer's scope that were held in the last thirty days. */
+export const openExamsPage = v.object({
+  ...pageOf(exam).entries,
+  statistics: v.object({ held: v.number(), passed: v.number() }),
+});
 
 /** `isCut`: only those with the latest lessons were looked at. */
 export const toExamineResponse = v.object({

@@ -77,6 +77,16 @@ describe('who holds an exam (D156)', () => {
     });
     expect((await call(teacher, 'get', '/exams')).body.data).toMatchObject([{ id, status: 'started' }]);
     expect((await call(own.teacher, 'get', '/exams')).body.data).toEqual([]);
+    const counted = async (person: Person) => (await call(person, 'get', '/exams')).body.statistics;
+    expect(await counted(own.leader)).toEqual({ held: 0, passed: 0 });
+    expect(
+      (await change(teacher, id, { mistakes: [], result: 4, note: '', version: running.body.data.version })).status,
+    ).toBe(200);
+    expect(await Promise.all([own.leader, teacher, own.teacher].map(counted))).toEqual([
+      { held: 1, passed: 1 },
+      { held: 1, passed: 1 },
+      { held: 0, passed: 0 },
+    ]);
   });
 
   it('the student’s own teacher cannot be named, nor one of another team, nor one who has become the teacher', async () => {

@@ -11,6 +11,7 @@ import { examinedParts } from '../history/draw.ts';
 import { rangeOf } from '../quran/ranges.ts';
 import { examFields } from './exam.fields.ts';
 import type { OpenExamsQuery, openExamsPage, WireExam } from './exams.schema.ts';
+import { isPassed } from './exams-sql.ts';
 
 type ExamRow = Omit<WireExam, 'drawn' | 'may'> & { drawn: number[] | null };
 
@@ -69,24 +70,35 @@ export async function findExam({ ctx, id }: Asked): Promise<WireExam> {
   return present(row, ctx, found.mayConfirm);
 }
 
+const STATISTICS_DAYS = 30;
+type Statistics = InferInput<typeof openExamsPage>['statistics'];
 type OpenRow = ExamRow & { isLeader: boolean };
 
 /** D156: what the viewer is to hold, and what waits in the team: those that are started first. */
 export async function listOpenExams(ctx: ViewerCtx, query: OpenExamsQuery): Promise<InferInput<typeof openExamsPage>> {
   const scope = await peopleScope(ctx.sql, ctx.viewer, 'classes.report.create');
   const led = isLed(scope, '$1::bigint');
-  const rows = `exams x join ${existingUsers} s on s.id = x.student_id
-    where x.recorded_at is null and (x.examiner_id = $1::bigint or ${led})`;
+  const ofViewer = `exams x join ${existingUsers} s on s.id = x.student_id
+    where (x.examiner_id = $1::bigint or ${led})`;
+  const rows = `${ofViewer} and x.recorded_at is null`;
+  const statistics = `select json_build_object('held', count(*), 'passed', count(*) filter (where ${isPassed}))
+    from ${ofViewer} and x.recorded_at is not null and x.started_at > $4::timestamptz - interval '${STATISTICS_DAYS} days'`;
   const { page, per_page } = query;
-  const [found] = await ctx.sql.query<{ total: number; rows: OpenRow[] }>({
+  const [found] = await ctx.sql.query<{ total: number; rows: OpenRow[]; statistics: Statistics }>({
     text: `select (select count(*)::int from ${rows}) as total, coalesce((select json_agg(page) from (
       select ${columns}, ${led} as "isLeader" from ${rows}
-      order by x.started_at nulls last, x.id limit $2 offset $3) page), '[]'::json) as rows`,
-    values: [ctx.viewer.userId, per_page, offsetOf(query)],
+      order by x.started_at nulls last, x.id limit $2 offset $3) page), '[]'::json) as rows,
+      (${statistics}) as statistics`,
+    values: [ctx.viewer.userId, per_page, offsetOf(query), ctx.now],
   });
-  const { total, rows: open } = found ?? { total: 0, rows: [] };
+  const {
+    total,
+    rows: open,
+    statistics: counted,
+  } = found ?? { total: 0, rows: [], statistics: { held: 0, passed: 0 } };
   return {
     data: open.map(({ isLeader, ...row }) => present(row, ctx, isLeader)),
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+    statistics: counted,
   };
 }

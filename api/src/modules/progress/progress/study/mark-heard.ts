@@ -1,3 +1,4 @@
+import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
@@ -6,6 +7,7 @@ import { zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import { findHistory } from '../find-history.ts';
 import { remember } from '../history/memory.ts';
+import { addRecording, removeRecordings } from './home-recordings.ts';
 import type { HomeHearingInput, TakenBack, WireHomeHearing } from './study.schema.ts';
 
 interface Marking<Input> {
@@ -41,7 +43,7 @@ async function ofFamily({ ctx, id, input }: Marking<{ on?: string | undefined }>
   return { found, on };
 }
 
-const heardOn = async ({ sql }: ViewerCtx, id: number, on: string): Promise<WireHomeHearing> => ({
+const heardOn = async ({ sql }: { sql: Sql }, id: number, on: string): Promise<WireHomeHearing> => ({
   on,
   pages: await sql.query<WireHomeHearing['pages'][number]>({ text: dayText, values: [id, on] }),
 });
@@ -55,17 +57,23 @@ export async function markHeard(marking: Marking<HomeHearingInput>): Promise<Wir
   if (unknown >= 0) throw fieldError(`pages.${unknown}`, 'unknown_page', 'This page is not memorised yet');
   // In one order, so that two marks of the same pages do not wait for each other.
   const pages = [...new Set(input.pages)].sort((a, b) => a - b);
-  await ctx.sql.query({ text: markText, values: [id, pages, on, input.quality, ctx.viewer.userId, ctx.now] });
+  await ctx.sql.transaction(async (sql) => {
+    await sql.query({ text: markText, values: [id, pages, on, input.quality, ctx.viewer.userId, ctx.now] });
+    if (input.file) await addRecording(sql, { ctx, id, on, pages, file: input.file });
+  });
   return heardOn(ctx, id, on);
 }
 
 const takeBackText = `delete from home_hearings
   where student_id = $1 and heard_on = $2 and page = any($3::smallint[]) and heard_by = $4`;
 
-/** Takes back marks of one's own; those of others stay. Taken back twice is once. */
+/** Takes back marks of one's own, with what was recorded of these pages; those of others stay. Taken back twice is once. */
 export async function takeBackHeard(marking: Marking<TakenBack>): Promise<WireHomeHearing> {
   const { ctx, id, input } = marking;
   const { on } = await ofFamily(marking);
-  await ctx.sql.query({ text: takeBackText, values: [id, on, input.pages, ctx.viewer.userId] });
+  await ctx.sql.transaction(async (sql) => {
+    await sql.query({ text: takeBackText, values: [id, on, input.pages, ctx.viewer.userId] });
+    await removeRecordings(sql, { ctx, id, on, pages: input.pages });
+  });
   return heardOn(ctx, id, on);
 }

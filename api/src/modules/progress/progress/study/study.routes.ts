@@ -1,6 +1,7 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams, message } from '#base/http/fields.ts';
 import { listGoals, removeGoals, setGoal } from './goals.ts';
+import { homeRecordingFiles, listHomeRecordings, removeHomeRecording } from './home-recordings.ts';
 import { markHeard, takeBackHeard } from './mark-heard.ts';
 import * as schema from './study.schema.ts';
 import { readStudyPlan, setStudyPlan } from './study-plan.ts';
@@ -14,8 +15,14 @@ export const studyEndpoints = [
     ...of,
     method: 'post',
     path: '/students/:id/home-hearings',
-    summary: 'Mark pages as heard at home, as the student or a parent',
-    body: { schema: schema.homeHearingBody, ...json },
+    summary:
+      'Mark pages as heard at home, as the student or a parent, with a recording of at most three minutes if any',
+    body: {
+      schema: schema.homeHearingBody,
+      accepts: ['json', 'multipart'],
+      maxBytes: json.maxBytes,
+      files: homeRecordingFiles,
+    },
     response: { schema: schema.homeHearingResponse },
     idempotent: true,
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await markHeard({ ctx, id, input }) }),
@@ -28,6 +35,26 @@ export const studyEndpoints = [
     query: schema.takenBackQuery,
     response: { schema: schema.homeHearingResponse },
     handle: async (ctx, { params: { id }, query: input }) => ({ data: await takeBackHeard({ ctx, id, input }) }),
+  }),
+  endpoint({
+    ...of,
+    method: 'get',
+    path: '/students/:id/home-recordings',
+    summary: 'List what was recorded at home, the latest day first, for the student, parents and staff',
+    response: { schema: schema.homeRecordingsResponse },
+    handle: (ctx, { params: { id } }) => listHomeRecordings({ ctx, id }),
+  }),
+  endpoint({
+    ...of,
+    method: 'delete',
+    path: '/students/:id/home-recordings/:recordingId',
+    summary: 'Remove a recording, as who made it or a parent',
+    params: schema.homeRecordingParams,
+    response: { schema: message },
+    async handle(ctx, { params: { id, recordingId } }) {
+      await removeHomeRecording({ ctx, id, recordingId });
+      return { message: 'Recording removed' };
+    },
   }),
   endpoint({
     ...of,

@@ -3,6 +3,7 @@ import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, line, wireId } from '#base/http/fields.ts';
 import { day, whole } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/classes/class.fields.ts';
+import { mediaSchema, receivedMedia } from '#modules/platform/files/index.ts';
 import { rangeFields } from '../entry.fields.ts';
 import { pages } from '../quran/structure.ts';
 
@@ -11,22 +12,34 @@ const MOST_TRAVEL = 20;
 const SATURDAY = 6;
 const MOST_QUALITY = 3;
 
+const LIST = new RegExp(`^\\d{1,3}(,\\d{1,3}){0,${MOST_PAGES - 1}}$`);
+/** As `584,585`, for queries and forms. */
+const pageList = v.pipe(line, v.regex(LIST, 'Pages are expected, as 584,585'));
+
+const markedPages = v.pipe(v.array(whole(1, pages.length)), v.minLength(1, 'Choose a page'), v.maxLength(MOST_PAGES));
+
 export const homeHearingBody = v.object({
-  pages: v.pipe(v.array(whole(1, pages.length)), v.minLength(1, 'Choose a page'), v.maxLength(MOST_PAGES)),
+  pages: v.union([
+    markedPages,
+    v.pipe(
+      pageList,
+      v.transform((list): (string | number)[] => list.split(',')),
+      markedPages,
+    ),
+  ]),
   /** By default today, in the student's zone. */
   on: v.optional(day),
   /** 1: not yet, 2: with help, 3: well. */
   quality: whole(1, MOST_QUALITY, 'Quality is a whole number from 1 to 3'),
+  /** A recording of what was recited. */
+  file: v.optional(receivedMedia),
 });
 export type HomeHearingInput = v.InferOutput<typeof homeHearingBody>;
-
-const LIST = new RegExp(`^\\d{1,3}(,\\d{1,3}){0,${MOST_PAGES - 1}}$`);
 
 /** Pages that were marked, as `584,585`, and their day, by default today. */
 export const takenBackQuery = v.object({
   pages: v.pipe(
-    line,
-    v.regex(LIST, 'Pages are expected, as 584,585'),
+    pageList,
     v.transform((list) => list.split(',').map(Number)),
   ),
   on: v.optional(day),
@@ -41,6 +54,23 @@ export const homeHearingResponse = v.object({
   }),
 });
 export type WireHomeHearing = v.InferInput<typeof homeHearingResponse>['data'];
+
+/** What the family recorded at home, the latest day first. */
+export const homeRecordingsResponse = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      on: v.string(),
+      pages: v.array(v.number()),
+      seconds: v.number(),
+      by: person,
+      file: mediaSchema,
+      may: v.object({ remove: v.boolean() }),
+    }),
+  ),
+});
+export type WireHomeRecordings = v.InferInput<typeof homeRecordingsResponse>;
+export const homeRecordingParams = v.object({ ...idParams.entries, recordingId: wireId });
 
 const travel = v.object({ from: day, to: day });
 export const studyPlanBody = v.object({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { formOf, pdf, recording, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { entryOf, progressCalls } from '../progress.fixture.ts';
 
@@ -122,6 +123,75 @@ describe('hearing at home (D150)', () => {
     const own = await revising(1);
     expect(await mark(own.parent, own.student, body)).toMatchObject({ status: 422, body: { fields: [{ path }] } });
     expect(await sql.query({ text: 'select from home_hearings' })).toEqual([]);
+  });
+});
+
+describe('a recording of a hearing at home (D150)', () => {
+  const spoken: Sent = [recording(12), 'home.webm', 'audio/webm'];
+  const record = async (person: Person, student: Person, pages: string, file: Sent = spoken) => {
+    const path = `/api/students/${student.id}/home-hearings`;
+    const body = formOf({ pages, on: today(), quality: '2', file });
+    const response = await api.request('post', path, { token: await api.tokenFor(person), body });
+    return { status: response.status, body: await response.json() };
+  };
+  const listed = async (person: Person, student: Person) =>
+    (await call(person, 'get', `/students/${student.id}/home-recordings`)).body.data;
+  const mediaLeft = async () => (await sql.query({ text: 'select from media where doomed_at is null' })).length;
+
+  it('comes with the marks; the family and staff hear it, other relatives do not', async () => {
+    const own = await revising(8);
+    expect(await record(own.parent, own.student, '1,2')).toMatchObject({
+      status: 200,
+      body: { data: { pages: { length: 2 } } },
+    });
+    for (const person of [own.student, own.parent, own.teacher, own.leader, own.admin])
+      expect(await listed(person, own.student)).toMatchObject([
+        { on: today(), pages: [1, 2], seconds: 12, by: { id: String(own.parent.id) }, file: { type: 'audio' } },
+      ]);
+    expect(await listed(own.aunt, own.student)).toEqual([]);
+  });
+
+  it('goes with the marks that are taken back, and alone by who made it or a parent', async () => {
+    const own = await revising(8);
+    await record(own.student, own.student, '1');
+    await record(own.parent, own.student, '2');
+    const [ofParent, ofStudent] = await listed(own.student, own.student);
+    expect([ofParent.may.remove, ofStudent.may.remove]).toEqual([false, true]);
+    const remove = (person: Person, id: string) =>
+      call(person, 'delete', `/students/${own.student.id}/home-recordings/${id}`);
+    expect((await remove(own.student, ofParent.id)).status).toBe(404);
+    expect((await remove(own.teacher, ofStudent.id)).status).toBe(404);
+    expect((await remove(own.parent, ofStudent.id)).status).toBe(200);
+    await call(own.parent, 'delete', `/students/${own.student.id}/home-hearings?pages=2,3&on=${today()}`);
+    expect([await listed(own.parent, own.student), await mediaLeft()]).toEqual([[], 0]);
+  });
+
+  it('is a recording, at most five a day, and leaves nothing where it is rejected', async () => {
+    const own = await revising(8);
+    const sheet: Sent = [pdf(), 'page.pdf', 'application/pdf'];
+    expect((await record(own.parent, own.student, '1', sheet)).status).toBe(415);
+    expect(await record(own.parent, own.student, '300')).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'pages.0' }] },
+    });
+    for (let count = 0; count < 5; count += 1) expect((await record(own.parent, own.student, '1')).status).toBe(200);
+    expect(await record(own.parent, own.student, '2')).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'file' }] },
+    });
+    expect(await sql.query({ text: 'select from home_hearings' })).toHaveLength(1);
+    expect(await mediaLeft()).toBe(5);
+  });
+
+  it('is kept for 90 days', async () => {
+    const own = await revising(8);
+    await record(own.parent, own.student, '1');
+    api.clock.advance(89 * DAY * 60_000);
+    await api.cleanUp();
+    expect(await listed(own.teacher, own.student)).toHaveLength(1);
+    api.clock.advance(2 * DAY * 60_000);
+    await api.cleanUp();
+    expect([await listed(own.teacher, own.student), await mediaLeft()]).toEqual([[], 0]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
 import { PauseIcon, PlayIcon } from '@academy/shared-ui/icons';
-import { durationText, type Recording, useAudio, usePeaks, Waveform } from '@academy/shared-ui/sound';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { durationText, type PlayerWords, type Recording, useAudio, usePeaks, Waveform } from '../sound/index.ts';
 
 export interface Moment {
   /** Seconds. */
@@ -10,8 +9,11 @@ export interface Moment {
   seek: (seconds: number) => void;
 }
 
+export type RecitationPlayerWords = Omit<PlayerWords, 'speed'>;
+
 interface RecitationPlayerProps {
   recording: Recording;
+  words: RecitationPlayerWords;
   /** The length in seconds, if it is known before loading. */
   seconds: number | null;
   /** The seconds with comments. */
@@ -24,8 +26,7 @@ interface RecitationPlayerProps {
  * A recitation as a wave with its comments; touching the wave plays from there. Time runs from left to right in both
  * scripts.
  */
-export function RecitationPlayer({ recording, seconds, pins, children }: RecitationPlayerProps) {
-  const { t } = useTranslation('classes');
+export function RecitationPlayer({ recording, words, seconds, pins, children }: RecitationPlayerProps) {
   const { peaks, mark } = usePeaks(recording);
   const { element, isPlaying, hasFailed, time, duration, toggle, seek } = useAudio(recording.src, 1);
   const length = duration || seconds || 0;
@@ -37,7 +38,7 @@ export function RecitationPlayer({ recording, seconds, pins, children }: Recitat
         <IconButton
           variant="solid"
           borderRadius="full"
-          aria-label={t(isPlaying ? 'handIns.player.pause' : 'handIns.player.play')}
+          aria-label={isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
           <Icon aria-hidden fill="currentColor" />
@@ -47,7 +48,7 @@ export function RecitationPlayer({ recording, seconds, pins, children }: Recitat
           peaks={peaks}
           time={time}
           duration={length}
-          label={t('handIns.player.place')}
+          label={words.place}
           valueText={durationText(time)}
           onSeek={seek}
           pins={pins ?? []}
@@ -58,7 +59,7 @@ export function RecitationPlayer({ recording, seconds, pins, children }: Recitat
       </Flex>
       {hasFailed && (
         <Span role="alert" display="block" marginBlockStart="2" fontSize="sm" color="danger.fg">
-          {t('handIns.player.failed')}
+          {words.failed}
         </Span>
       )}
       {children?.({ time, seek })}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { RecitationPlayer } from './recitation-player.tsx';
+import { RecitationPlayer, type RecitationPlayerWords } from './recitation-player.tsx';
 
 /** Plays a recording that was not sent yet. */
-export function OwnRecording({ file }: { file: File }) {
+export function OwnRecording({ file, words }: { file: File; words: RecitationPlayerWords }) {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
@@ -13,5 +13,5 @@ export function OwnRecording({ file }: { file: File }) {
     () => src && { id: src, src, size: file.size, read: () => file.arrayBuffer() },
     [src, file],
   );
-  return recording && <RecitationPlayer recording={recording} seconds={null} />;
+  return recording && <RecitationPlayer recording={recording} words={words} seconds={null} />;
 }

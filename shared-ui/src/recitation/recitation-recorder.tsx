@@ -1,12 +1,28 @@
 import { Box, Button, Flex, Meter, Span, Stack, Text, toast } from '@academy/shared-ui';
 import { CheckIcon, MicIcon, TrashIcon } from '@academy/shared-ui/icons';
-import { durationText, useRecorder } from '@academy/shared-ui/sound';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { MOST_SECONDS } from '#/library/api/hand-ins.ts';
-import { useSessionEnd } from '#/library/components/hand-ins/use-session-end.ts';
+import { durationText, useRecorder } from '../sound/index.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+/** The texts of a recorder. */
+export interface RecorderWords {
+  start: string;
+  /** The greatest length, below the button. */
+  most: string;
+  under: string;
+  /** @param most as 3:00 */
+  of: (most: string) => string;
+  stop: string;
+  discard: string;
+  /** The microphone is missing or not permitted. */
+  rejected: { title: string; text: string };
+  /** The recording has ended by itself, before anything was heard. */
+  nothing: { title: string; text: string };
+}
 
 interface RecitationRecorderProps {
+  words: RecorderWords;
+  mostSeconds: number;
   onChange: (isRecording: boolean) => void;
   /** @param isCut whether the device ended the recording: a call, a headset that was pulled out. */
   onRecorded: (file: File, isCut: boolean) => void;
@@ -14,20 +30,22 @@ interface RecitationRecorderProps {
   onLate: (file: File, userId: string) => void;
 }
 
-/** Records a recitation of at most three minutes, then stops by itself. */
-export function RecitationRecorder({ onChange, onRecorded, onLate }: RecitationRecorderProps) {
-  const { t } = useTranslation('classes');
+/** Records a recitation up to the greatest length, then stops by itself. */
+export function RecitationRecorder({ words, mostSeconds, onChange, onRecorded, onLate }: RecitationRecorderProps) {
   const onRejected = useCallback(
-    () => void toast.error(t('handIns.record.rejected.title'), { description: t('handIns.record.rejected.text') }),
-    [t],
+    () => void toast.error(words.rejected.title, { description: words.rejected.text }),
+    [words],
   );
   const finish = useRef<() => void>(() => {});
-  const onTick = useCallback((seconds: number) => {
-    if (seconds >= MOST_SECONDS) finish.current();
-  }, []);
+  const onTick = useCallback(
+    (seconds: number) => {
+      if (seconds >= mostSeconds) finish.current();
+    },
+    [mostSeconds],
+  );
   const onInterrupted = (file: File | null) => {
     if (file) onRecorded(file, true);
-    else toast.error(t('handIns.record.nothing.title'), { description: t('handIns.record.nothing.text') });
+    else toast.error(words.nothing.title, { description: words.nothing.text });
   };
   const options = { name: 'recitation', content: 'recitation', onRejected, onInterrupted, onTick } as const;
   const { seconds, start, stop } = useRecorder(options);
@@ -48,28 +66,27 @@ export function RecitationRecorder({ onChange, onRecorded, onLate }: RecitationR
       <Stack gap="2" alignItems="flex-start">
         <Button size="lg" onClick={() => void start()}>
           <MicIcon aria-hidden />
-          {t('handIns.record.start')}
+          {words.start}
         </Button>
         <Text fontSize="sm" color="fg.muted">
-          {t('handIns.record.most', { count: MOST_SECONDS / 60 })}
+          {words.most}
         </Text>
       </Stack>
     );
-  return <Recording seconds={seconds} onKeep={() => void keep()} onDiscard={() => void stop()} />;
+  return <Recording {...{ words, mostSeconds, seconds }} onKeep={() => void keep()} onDiscard={() => void stop()} />;
 }
 
-interface RecordingProps {
+interface RecordingProps extends Pick<RecitationRecorderProps, 'words' | 'mostSeconds'> {
   seconds: number;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
 /** A recitation that is being recorded. */
-function Recording({ seconds, onKeep, onDiscard }: RecordingProps) {
-  const { t } = useTranslation('classes');
+function Recording({ words, mostSeconds, seconds, onKeep, onDiscard }: RecordingProps) {
   return (
     <Stack gap="4">
-      <Flex alignItems="center" gap="3" role="timer" aria-label={t('handIns.record.under')}>
+      <Flex alignItems="center" gap="3" role="timer" aria-label={words.under}>
         <Box
           boxSize="3"
           borderRadius="full"
@@ -80,18 +97,18 @@ function Recording({ seconds, onKeep, onDiscard }: RecordingProps) {
           {durationText(seconds)}
         </Span>
         <Span color="fg.muted" fontVariantNumeric="tabular-nums">
-          {t('handIns.record.of', { most: durationText(MOST_SECONDS) })}
+          {words.of(durationText(mostSeconds))}
         </Span>
       </Flex>
-      <Meter label={t('handIns.record.under')} value={Math.min(1, seconds / MOST_SECONDS)} />
+      <Meter label={words.under} value={Math.min(1, seconds / mostSeconds)} />
       <Flex gap="2" flexWrap="wrap">
         <Button size="lg" onClick={onKeep}>
           <CheckIcon aria-hidden />
-          {t('handIns.record.stop')}
+          {words.stop}
         </Button>
         <Button size="lg" variant="ghost" onClick={onDiscard}>
           <TrashIcon aria-hidden />
-          {t('handIns.record.discard')}
+          {words.discard}
         </Button>
       </Flex>
     </Stack>
