@@ -36,7 +36,7 @@ export default defineRemote({
   name: 'mf-classes',
   version: '1.0.0',
   namespace: 'classes',
-  needs: { shell: '^1.3.0', api: '^1.127.0' },
+  needs: { shell: '^1.3.0', api: '^1.139.0' },
   owner: { team: 'classes', channel: '#classes', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [
     'classes.my_classes.read',

@@ -19,6 +19,7 @@ export function aPlannedClass(about: Partial<CalendarClass> = {}): CalendarClass
     teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
     material: { id: '3', name: 'Juz Amma' },
     series_id: null,
+    subject: null,
     zoom_link: null,
     is_trial: false,
     join: { opens_at: after(starts, -10), closes_at: after(ends, 15) },

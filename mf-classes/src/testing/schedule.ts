@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Person, peopleResponse, personResponse } from '#/base/api/people.ts';
+import type { Enrolment } from '#/class/api/enrolments.ts';
 import { checkResponse, type TimeCheck } from '#/class/api/schedule.ts';
 import { materialPageSchema } from '#/library/api/materials.ts';
 import { serveClasses } from './classes.ts';
@@ -29,6 +30,12 @@ export const salma: Person = {
   teacher: { code: 'T-0007' },
 };
 
+/** What Layla learns (D125). */
+export const quran: Enrolment = {
+  ...{ id: '31', subject: 'memorisation', teacher: { id: '7', name: 'Salma Haddad' } },
+  ...{ state: 'active', agreedMinutes: 45 },
+};
+
 /** The API's response about a time: 16:00 in Amman. */
 const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
   state: 'ok',
@@ -53,6 +60,7 @@ export function serveSchedule(check: Partial<TimeCheck> | ((search: URLSearchPar
   for (const person of people) serve(`users/${person.id}`, v.parse(personResponse, { data: { data: [person] } }));
   const material = { id: '3', name: 'Juz Amma', content: '', created_at: '2026-03-02T09:00:00.000Z', may: {} };
   serve('materials', v.parse(materialPageSchema, { data: [material], pagination: { total: 1 } }));
+  serve('students/12/enrolments', { data: [quran] });
   serveClasses([]);
   return serve('classes/time-check', (search) =>
     v.parse(checkResponse, { data: aCheck(typeof check === 'function' ? check(search) : check) }),

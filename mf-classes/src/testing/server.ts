@@ -36,6 +36,18 @@ const noRequests = [
 /** By default nobody's classes pause, and the viewer cannot pause them. */
 const noHolds = http.get('*/api/students/:id/holds', () => HttpResponse.json({ data: [], may: { create: false } }));
 
-export const server = setupServer(...noRequests, noHolds, noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
+/** By default the API says of nobody what they learn. */
+const noEnrolments = http.get('*/api/students/:id/enrolments', () => HttpResponse.json({ data: [] }));
+
+export const server = setupServer(
+  noEnrolments,
+  ...noRequests,
+  noHolds,
+  noProvider,
+  noSteps,
+  noSeries,
+  ...noWindows,
+  noSuggestions,
+);
 
 export const { take, reject, serve } = requestsTo(server);

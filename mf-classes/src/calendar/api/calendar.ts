@@ -17,6 +17,8 @@ const calendarClassSchema = v.object({
   teacher: partySchema,
   material: v.nullable(materialRefSchema),
   zoom_link: nullableText,
+  /** The subject, where the student learns several (D125). */
+  subject: v.optional(nullableText, null),
   /** The series that made it (D90). */
   series_id: v.optional(nullableText, null),
   /** A trial in the future. */

@@ -63,6 +63,10 @@ const rowEntries = {
   teacher: v.object({ ...personSchema.entries, timezone: v.string() }),
   leader: v.nullable(personSchema),
   material: v.nullable(taughtMaterialSchema),
+  /** What it is a class of (D125); of an API before it null. */
+  enrolment_id: v.optional(nullableText, null),
+  /** The subject, where the student learns several. */
+  subject: v.optional(nullableText, null),
   /** The series that made it (D90). */
   series_id: v.optional(nullableText, null),
   /** Null without a report that the viewer can read. */

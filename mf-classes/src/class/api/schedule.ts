@@ -10,6 +10,8 @@ import { classPath, classQueries } from './classes.ts';
 export interface ClassFields extends Partial<TypedRequest> {
   student_id?: string;
   teacher_id?: string;
+  /** The subject of the student (D125). */
+  enrolment_id?: string;
   material_id?: string;
   date?: string;
   time?: string;

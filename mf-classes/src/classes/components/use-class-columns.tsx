@@ -2,6 +2,7 @@ import { localeOf } from '@academy/shared-auth';
 import { Badge, HStack, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import { useTranslation } from 'react-i18next';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
@@ -28,6 +29,7 @@ function StartCell({ row }: { row: ClassRow }) {
     <HStack as="span" gap="1.5" alignItems="flex-start">
       <Span>
         <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
+        <SubjectLine of={row} />
       </Span>
       {row.series_id && (
         <Span paddingBlockStart="1">

@@ -18,6 +18,8 @@ const rowEntries = {
   id: v.string(),
   student: partySchema,
   teacher: partySchema,
+  /** The subject, where the student learns several (D125). */
+  subject: v.optional(nullableText, null),
   material: v.nullable(materialRefSchema),
   zone: v.string(),
   slots: v.array(slotSchema),
@@ -103,6 +105,7 @@ export const effectResponse = v.object({ data: effectSchema });
 export interface NewSeries extends Partial<SentTexts> {
   studentId: string;
   teacherId?: string;
+  enrolmentId?: string;
   materialId: string;
   zone: 'student' | 'teacher';
   slots: { weekday: number; time: string; minutes: number }[];

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, chakra, Heading, largeText, Span, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
 import { useTranslation } from 'react-i18next';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { OtherClocks } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import type { CalendarClass } from '#/calendar/api/calendar.ts';
@@ -87,6 +88,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarClass; onOpen: () => void }) 
         <Text as="span" display="block" fontWeight="medium">
           <bdi>{nameOf(row)}</bdi>
         </Text>
+        <SubjectLine of={row} />
         {row.material && (
           <Text as="span" display="block" fontSize="sm" color="fg.muted">
             <TitleText title={row.material.name} ar={row.material.name_ar} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Facts } from '#/base/components/facts.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
+import { useSubjectName } from '#/base/components/subject-line.tsx';
 import { OtherClock } from '#/base/components/time/other-clock.tsx';
 import { useOtherParties } from '#/base/components/time/use-other-parties.ts';
 import { useTimes } from '#/base/components/time/use-times.ts';
@@ -22,6 +23,7 @@ interface ClassPopupProps {
 export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
+  const subjectName = useSubjectName();
   const materialName = useMaterialName();
   const { starts_at: starts, ends_at: ends } = row;
   return (
@@ -53,6 +55,7 @@ export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
           facts={[
             [t('column.teacher'), row.teacher.name],
             [t('column.student'), row.student.name],
+            [t('materials.subject.label'), subjectName(row.subject)],
             [t('calendar.date'), times.nearDayInFull(starts)],
             [
               t('calendar.time'),

@@ -2,6 +2,7 @@ import type { EventInput } from '@fullcalendar/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#/base/components/isolated.ts';
+import { useSubjectName } from '#/base/components/subject-line.tsx';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { CalendarClass, CalendarTimeOff } from '#/calendar/api/calendar.ts';
 import { useMaterialName } from '#/library/components/use-material-name.ts';
@@ -23,6 +24,7 @@ export function useEvents(classes: readonly CalendarClass[], zone: string): Even
   const { t, i18n } = useTranslation('classes');
   const { side } = useViewer();
   const materialName = useMaterialName();
+  const subjectName = useSubjectName();
   const as = `${zone} ${i18n.language} ${side}`;
   const known = made.get(classes);
   if (known?.as === as) return known.events;
@@ -39,6 +41,7 @@ export function useEvents(classes: readonly CalendarClass[], zone: string): Even
     about: [
       row.is_trial && trial,
       (side === 'staff' || side === 'family') && isolated(row.teacher.name),
+      subjectName(row.subject),
       row.material && isolated(materialName(row.material) ?? ''),
     ]
       .filter(Boolean)

@@ -15,6 +15,12 @@ export const chosen = (message: string) =>
     v.check((value) => value !== null, message),
   );
 
+/** The subject (D125): null where there is nothing to choose. */
+export const enrolment = v.pipe(
+  v.nullable(v.string()),
+  v.check((value) => value !== '', 'classForm.subject.required'),
+);
+
 /** The length of a class in minutes, in digits of any script. */
 export const minutes = v.pipe(
   v.string(),

@@ -1,6 +1,7 @@
 import { Stack, Text, TextLink } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import { OtherClock } from '#/base/components/time/other-clock.tsx';
 import { useOtherParties } from '#/base/components/time/use-other-parties.ts';
@@ -17,6 +18,7 @@ export function NextClass({ row }: { row: ClassRow }) {
       <TextLink reach to={places.details(row.id)}>
         <ClassMoment at={row.starts_at} ends={row.ends_at} />
       </TextLink>
+      <SubjectLine of={row} />
       <Text fontSize="sm" color="fg.subtle">
         {t('details.clock.own', { city: times.city(times.zone) })}
       </Text>

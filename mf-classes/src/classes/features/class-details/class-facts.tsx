@@ -2,6 +2,7 @@ import { localeOf } from '@academy/shared-auth';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#/base/components/facts.tsx';
+import { useSubjectName } from '#/base/components/subject-line.tsx';
 import { type ClassDetail, wasTaught } from '#/class/api/class-schema.ts';
 import { useMakeUpsText } from '#/class/components/make-ups/use-make-ups-text.ts';
 import { useMaterialName } from '#/library/components/use-material-name.ts';
@@ -15,6 +16,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
     unitDisplay: 'long',
   });
   const materialName = useMaterialName();
+  const subjectName = useSubjectName();
   const makeUpsText = useMakeUpsText();
   const { remaining_classes: remaining } = detail;
   const left = (count: number) => (count < 0 ? t('details.owes', { count: -count }) : t('details.left', { count }));
@@ -22,6 +24,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
     <PartCard title={t('details.about')}>
       <Facts
         facts={[
+          [t('materials.subject.label'), subjectName(detail.subject)],
           [t('column.material'), materialName(detail.material)],
           [t(wasTaught(detail) ? 'column.accomplished' : 'details.plan'), detail.accomplished],
           [t('details.notes'), detail.notes],

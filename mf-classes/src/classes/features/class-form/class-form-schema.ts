@@ -9,13 +9,23 @@ import {
 } from '#/class/api/class-fields.ts';
 import { attendances, type ClassDetail } from '#/class/api/class-schema.ts';
 import type { ClassFields } from '#/class/api/schedule.ts';
-import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/class/components/fields/class-rules.ts';
+import {
+  chosen,
+  day,
+  enrolment,
+  meetingLink,
+  minutes,
+  optionalChoice,
+  time,
+} from '#/class/components/fields/class-rules.ts';
 import { wallClock } from '#/class/components/time-check/wall-text.ts';
 
 /** The form's values, by the names that the API uses in errors. */
 export interface ClassValues extends TypedValues {
   student_id: Option | null;
   teacher_id: Option | null;
+  /** The subject; null where there is nothing to choose. */
+  enrolment_id: string | null;
   material_id: Option | null;
   date: string;
   time: string;
@@ -53,6 +63,7 @@ export function classFormSchema(openness: Openness) {
     v.object({
       student_id: person,
       teacher_id: isTimeOpen && hasTeacher ? chosen('classForm.teacher.required') : optionalChoice,
+      enrolment_id: isTimeOpen ? enrolment : v.nullable(v.string()),
       material_id: isTimeOpen ? chosen('classForm.material.required') : optionalChoice,
       date: isTimeOpen ? day : v.string(),
       time: isTimeOpen ? time : v.string(),
@@ -92,6 +103,7 @@ function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Open
     ...pick(values, classTexts.names),
     ...(values.student_id ? { student_id: values.student_id.value } : {}),
     ...(hasTeacher && values.teacher_id ? { teacher_id: values.teacher_id.value } : {}),
+    ...(values.enrolment_id ? { enrolment_id: values.enrolment_id } : {}),
     ...(values.material_id ? { material_id: values.material_id.value } : {}),
     date: values.date,
     time: values.time,
@@ -108,6 +120,7 @@ function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Open
 export const emptyClass: ClassValues = {
   student_id: null,
   teacher_id: null,
+  enrolment_id: null,
   material_id: null,
   date: '',
   time: '',
@@ -136,6 +149,7 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
     ...wallClock(detail.starts_at, zone),
     student_id: personOf(detail.student),
     teacher_id: personOf(detail.teacher),
+    enrolment_id: detail.subject === null ? null : detail.enrolment_id,
     material_id: optionOf(detail.material),
     duration: String(detail.duration),
     attendance: detail.attendance === 'other' ? '' : detail.attendance,
@@ -148,6 +162,8 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
 export const classFormTexts = {
   'student_id.not_yours': 'classForm.student.notYours',
   'teacher_id.not_yours': 'classForm.teacher.notYours',
+  enrolment_id: 'classForm.subject.required',
+  'enrolment_id.ended': 'classForm.subject.ended',
   'time.time_does_not_exist': 'classForm.time.doesNotExist',
   'time.time_is_doubled': 'classForm.time.doubled',
   zoom_link: 'classForm.link.wrong',

@@ -12,6 +12,8 @@ import { type ClassFields, createClass, editClass } from '#/class/api/schedule.t
 import { AuthorizationNeeded, AuthorizationOffer } from '#/class/components/fields/authorization-needed.tsx';
 import { ClassPeopleFields } from '#/class/components/fields/class-people-fields.tsx';
 import { minutesIn } from '#/class/components/fields/class-rules.ts';
+import { EnrolmentField } from '#/class/components/fields/enrolment-field.tsx';
+import { useEnrolmentChoice } from '#/class/components/fields/use-enrolment-choice.ts';
 import { useNeededAuthorization } from '#/class/components/fields/use-needed-authorization.ts';
 import { useStudentPlan } from '#/class/components/fields/use-student-plan.ts';
 import { useTimeCheck } from '#/class/components/time-check/use-time-check.ts';
@@ -34,14 +36,44 @@ interface ClassFormProps {
   detail?: ClassDetail;
 }
 
+/** The subject, of a student with several. */
+function useSubject(entry: EntryFormState<ClassValues>, detail: ClassDetail | undefined, hasTeacher: boolean) {
+  const { id } = useViewer();
+  const { setValue, watch, clearErrors } = entry.form;
+  const [student, teacher, value] = watch(['student_id', 'teacher_id', 'enrolment_id']);
+  const isOpen = detail ? detail.may.editTime : true;
+  const choice = useEnrolmentChoice({
+    studentId: (isOpen && student?.value) || '',
+    teacherId: hasTeacher ? (teacher?.value ?? '') : id,
+    ownId: hasTeacher ? null : id,
+    value,
+    stored: detail?.subject ? detail.enrolment_id : null,
+    setValue: (next) => {
+      setValue('enrolment_id', next);
+      clearErrors('enrolment_id');
+    },
+    setTeacher: (option) => hasTeacher && setValue('teacher_id', option),
+    setLength: (minutes) => setValue('duration', minutes),
+  });
+  const error = entry.errorAt('enrolment_id');
+  return { choice, field: <EnrolmentField {...{ choice, value, error }} name="enrolment_id" /> };
+}
+
+interface Plan {
+  initialId: string | undefined;
+  hasTeacher: boolean;
+  minutes: number | undefined;
+}
+
 /** The plan of a newly chosen student. */
-function usePlan(entry: EntryFormState<ClassValues>, initialId: string | undefined, hasTeacher: boolean) {
+function usePlan(entry: EntryFormState<ClassValues>, { initialId, hasTeacher, minutes }: Plan) {
   const { setValue, getValues, watch } = entry.form;
   const student = watch('student_id');
   return useStudentPlan({
     studentId: student && student.value !== initialId ? student.value : '',
     lengthOf: () => getValues('duration'),
-    setLength: (minutes) => setValue('duration', minutes),
+    minutes,
+    setLength: (length) => setValue('duration', length),
     setTeacher: (option) => {
       if (hasTeacher && !getValues('teacher_id')) setValue('teacher_id', option);
     },
@@ -113,7 +145,9 @@ export function ClassForm({ detail }: ClassFormProps) {
     onSaved: () => toast.success(t(detail ? 'classForm.edited' : 'classForm.added')),
   });
   useNamedTeacher(entry, hasTeacher && !detail ? named.teacherId : '');
-  const student = usePlan(entry, detail?.student.id, hasTeacher);
+  const subject = useSubject(entry, detail, hasTeacher);
+  const { minutes } = subject.choice;
+  const student = usePlan(entry, { initialId: detail?.student.id, hasTeacher, minutes });
   const { last, clear } = useLastClass(entry, !detail);
   const studentId = entry.form.watch('student_id');
   const found = useCheckedTime(entry, { isTimeOpen, hasTeacher, exceptId: detail?.id ?? '' });
@@ -134,6 +168,7 @@ export function ClassForm({ detail }: ClassFormProps) {
       {isTimeOpen && (
         <ClassPeopleFields
           entry={entry}
+          subject={subject.field}
           names={{ student: 'student_id', material: 'material_id', ...(hasTeacher ? { teacher: 'teacher_id' } : {}) }}
         />
       )}

@@ -3,6 +3,7 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { useTranslation } from 'react-i18next';
 import type { Child } from '#/base/api/children.ts';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import { useNow } from '#/base/components/time/use-now.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
@@ -44,6 +45,7 @@ function NearestClass({ child, row }: FamilyClass) {
         <TextLink reach to={places.details(row.id)}>
           <ClassMoment at={row.starts_at} ends={row.ends_at} />
         </TextLink>
+        <SubjectLine of={row} />
         <Countdown detail={row} now={now} />
       </Box>
       <JoinChild child={child} row={row} now={now} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { homeSizes } from '#/base/components/home-sizes.ts';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { useNow } from '#/base/components/time/use-now.ts';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassDetail, ClassRow } from '#/class/api/class-schema.ts';
@@ -93,6 +94,7 @@ function Upcoming({ row, detail }: { row: ClassRow; detail: ClassDetail | undefi
         <Text fontWeight="medium">
           <UserName>{other.name}</UserName>
         </Text>
+        <SubjectLine of={row} />
         <ClassClocks detail={row} />
       </div>
       {detail ? <WayIn detail={detail} /> : <WayInBones />}

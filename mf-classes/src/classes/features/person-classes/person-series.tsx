@@ -3,6 +3,7 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { useViewer } from '#/base/components/use-viewer.ts';
 import type { ClassPerson } from '#/class/api/classes-of-person.ts';
 import { otherSide } from '#/class/components/person-of.ts';
@@ -38,6 +39,7 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
             <Box minWidth="0" fontSize="sm">
               <TextLink to={places.series(row.id)}>{timesOf(row)}</TextLink>
               <OwnClock of={row} />
+              <SubjectLine of={row} />
               <OneLine color="fg.muted">{row[otherSide[person.side]].name}</OneLine>
             </Box>
             {row.waiting > 0 && <Badge tone="warning">{t('series.waiting', { count: row.waiting })}</Badge>}

@@ -1,7 +1,15 @@
 import type { Option } from '@academy/shared-ui/combobox';
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
-import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/class/components/fields/class-rules.ts';
+import {
+  chosen,
+  day,
+  enrolment,
+  meetingLink,
+  minutes,
+  optionalChoice,
+  time,
+} from '#/class/components/fields/class-rules.ts';
 import type { NewSeries } from '#/timetable/api/series.ts';
 import { type SentTexts, type SeriesTexts, seriesTexts } from '#/timetable/api/series-fields.ts';
 
@@ -9,6 +17,8 @@ import { type SentTexts, type SeriesTexts, seriesTexts } from '#/timetable/api/s
 export interface SeriesValues extends SeriesTexts {
   studentId: Option | null;
   teacherId: Option | null;
+  /** The subject; null where there is nothing to choose. */
+  enrolmentId: string | null;
   materialId: Option | null;
   startsOn: string;
   slots: { weekday: string; time: string }[];
@@ -37,6 +47,7 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
     v.object({
       studentId: chosen('classForm.student.required'),
       teacherId: hasTeacher ? chosen('classForm.teacher.required') : optionalChoice,
+      enrolmentId: enrolment,
       materialId: chosen('classForm.material.required'),
       startsOn: day,
       slots: v.array(slot),
@@ -81,6 +92,7 @@ function toRequest(values: Checked, hasTeacher: boolean): NewSeries {
   return {
     studentId: values.studentId?.value ?? '',
     ...(hasTeacher && values.teacherId ? { teacherId: values.teacherId.value } : {}),
+    ...(values.enrolmentId ? { enrolmentId: values.enrolmentId } : {}),
     materialId: values.materialId?.value ?? '',
     zone: values.zone,
     slots: slots.map(({ weekday, time }) => ({ weekday: Number(weekday), time, minutes: length })),
@@ -98,6 +110,7 @@ const DEFAULT_MINUTES = 30;
 export const emptySeries: SeriesValues = {
   studentId: null,
   teacherId: null,
+  enrolmentId: null,
   materialId: null,
   startsOn: '',
   slots: [{ weekday: '', time: '' }],
@@ -116,6 +129,8 @@ export const emptySeries: SeriesValues = {
 export const seriesFormTexts = {
   'studentId.not_yours': 'classForm.student.notYours',
   'teacherId.not_yours': 'classForm.teacher.notYours',
+  enrolmentId: 'classForm.subject.required',
+  'enrolmentId.ended': 'classForm.subject.ended',
   slots: 'seriesForm.slots.overlap',
   endsOn: 'seriesForm.endsOn.required',
   count: 'seriesForm.count.wrong',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { serveClasses } from '#/testing/classes.ts';
 import { serveZoom } from '#/testing/meetings.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { serveSchedule } from '#/testing/schedule.ts';
+import { quran, salma, serveSchedule } from '#/testing/schedule.ts';
 import { aSeries, servePreview, serveSeries } from '#/testing/series.ts';
-import { reject, take } from '#/testing/server.ts';
+import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-classes/add-weekly';
@@ -48,6 +48,23 @@ test('a teacher sees the first eight weeks on both clocks, and adds weekly class
   expect(sent[0]?.key).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Add more' }));
   expect(path()).toBe(PATH);
+});
+
+test('of a student with two subjects weekly classes have one, that of their teacher until another is chosen (D125)', async () => {
+  signInAs('leader');
+  serveSchedule();
+  serveClasses([]);
+  const arabic = { ...quran, id: '32', subject: 'arabic', teacher: { id: '8', name: 'Mona Adel' }, agreedMinutes: 60 };
+  serve('students/12/enrolments', { data: [quran, arabic] });
+  serve('users/8', { data: { data: [{ ...salma, id: '8', name: 'Mona Adel' }] } });
+  const asked = servePreview();
+  const { user } = await renderAt(PATH, 'en', true);
+  await fill(user);
+  const subject = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Subject' });
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ enrolmentId: '31', teacherId: '7' }));
+  await user.selectOptions(subject, '32');
+  const slots = [{ weekday: 1, time: '17:00', minutes: 60 }];
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ enrolmentId: '32', teacherId: '8', slots }));
 });
 
 test('an obstacle is named before saving', async () => {

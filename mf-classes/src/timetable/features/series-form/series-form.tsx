@@ -13,6 +13,8 @@ import { useViewer } from '#/base/components/use-viewer.ts';
 import { classQueries } from '#/class/api/classes.ts';
 import { AuthorizationNeeded, AuthorizationOffer } from '#/class/components/fields/authorization-needed.tsx';
 import { ClassPeopleFields } from '#/class/components/fields/class-people-fields.tsx';
+import { EnrolmentField } from '#/class/components/fields/enrolment-field.tsx';
+import { useEnrolmentChoice } from '#/class/components/fields/use-enrolment-choice.ts';
 import { useNeededAuthorization } from '#/class/components/fields/use-needed-authorization.ts';
 import { useStudentPlan } from '#/class/components/fields/use-student-plan.ts';
 import { createSeries } from '#/timetable/api/series.ts';
@@ -31,14 +33,39 @@ import { Suggestions } from './suggestions.tsx';
 /** Not chosen yet. */
 const nobody = { id: '', name: '', timezone: '' };
 
+/** The subject, of a student with several. */
+function useSubject(entry: EntryFormState<SeriesValues>, hasTeacher: boolean) {
+  const { id } = useViewer();
+  const { setValue, watch, clearErrors } = entry.form;
+  const [student, teacher, value] = watch(['studentId', 'teacherId', 'enrolmentId']);
+  const choice = useEnrolmentChoice({
+    studentId: student?.value ?? '',
+    teacherId: hasTeacher ? (teacher?.value ?? '') : id,
+    ownId: hasTeacher ? null : id,
+    value,
+    setValue: (next) => {
+      setValue('enrolmentId', next);
+      clearErrors('enrolmentId');
+    },
+    setTeacher: (option) => hasTeacher && setValue('teacherId', option),
+    setLength: (length) => setValue('minutes', length),
+  });
+  const error = entry.errorAt('enrolmentId');
+  return { choice, field: <EnrolmentField {...{ choice, value, error }} name="enrolmentId" /> };
+}
+
 /** The student in the address, and the values that come with a student: length, teacher, and zone. */
-function usePeople(entry: EntryFormState<SeriesValues>, named: string, hasTeacher: boolean) {
+function usePeople(
+  entry: EntryFormState<SeriesValues>,
+  { named, hasTeacher, minutes }: { named: string; hasTeacher: boolean; minutes: number | undefined },
+) {
   const viewer = useViewer();
   const { setValue, getValues, watch } = entry.form;
   const [student, teacher] = watch(['studentId', 'teacherId']);
   const person = useStudentPlan({
     studentId: student?.value ?? named,
     lengthOf: () => getValues('minutes'),
+    minutes,
     setLength: (length) => setValue('minutes', length),
     setTeacher: (option) => {
       if (hasTeacher && !getValues('teacherId')) setValue('teacherId', option);
@@ -98,7 +125,8 @@ export function SeriesForm() {
   const hasTeacher = useViewer().side !== 'teacher';
   const named = search.get('student_id') ?? '';
   const { entry, authorization, request, savedTo } = useSeriesEntry(named, search.has('like'), hasTeacher);
-  const people = usePeople(entry, named, hasTeacher);
+  const subject = useSubject(entry, hasTeacher);
+  const people = usePeople(entry, { named, hasTeacher, minutes: subject.choice.minutes });
   useFirstWeekday(entry);
   return (
     <EntryForm entry={entry} submitLabel={t('seriesForm.add')} savedTo={savedTo} cancelTo={places.list}>
@@ -106,6 +134,7 @@ export function SeriesForm() {
       {!authorization.isNeeded && !hasTeacher && <AuthorizationOffer />}
       <ClassPeopleFields
         entry={entry}
+        subject={subject.field}
         names={{ student: 'studentId', material: 'materialId', ...(hasTeacher ? { teacher: 'teacherId' } : {}) }}
       />
       <Suggestions
