@@ -10,7 +10,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.3.0', api: '^1.140.0' },
+  needs: { shell: '^1.3.0', api: '^1.141.0' },
   owner: { team: 'progress', channel: '#progress', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessibility.ts';
-import { madeCourse } from '../../src/domains/classes.ts';
+import { dayIn, madeCourse } from '../../src/domains/classes.ts';
 import { classDaysAgo } from '../../src/domains/progress.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
@@ -41,4 +41,36 @@ test('a family marks the pages of the day in one touch without a connection, and
     await expect(page.getByRole('link', { name: 'Days and pages of revision' })).toBeVisible();
     await page.close();
   });
+});
+
+test('an adult sets a goal, reads on the start page what leads there, and the teacher sees it', async ({
+  academy,
+  openAs,
+}) => {
+  const course = await madeCourse(academy, { age: 30 });
+  const { studentId, teacher, student } = course;
+  const class_model = await classDaysAgo(academy, course, 9);
+  const json = { class_model, report: 'Read', attendance: 'presence', parts: { progress: { entries: [juz30] } } };
+  await academy.call('POST', 'daily-reports', { as: teacher, json });
+  const by = dayIn('UTC', 90);
+  const goal = /^Al-Mulk .* by /;
+
+  const page = await openAs(student, '/dashboard/progress', { isPhone: true });
+  await page.getByRole('link', { name: 'Set a goal' }).click();
+  await page.getByRole('combobox', { name: 'Surah' }).fill('mulk');
+  await page.getByRole('option', { name: /Al-Mulk/ }).click();
+  await page.getByLabel('To be reached by').fill(by);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Goals' }).getByText(goal)).toBeVisible();
+  await page.goto(HOME);
+  const card = page.getByRole('region', { name: 'Revision at home' });
+  await expect(card.getByText(goal)).toBeVisible();
+  await expect(card.getByText(/a week lead there/)).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.close();
+
+  const desk = await openAs(teacher, `/dashboard/progress/${studentId}`);
+  await expect(desk.getByRole('region', { name: 'Goals' }).getByText(goal)).toBeVisible();
+  await desk.close();
 });

@@ -67,6 +67,8 @@ const dueDaySchema = v.object({
   /** What is to be taught again (H8): only for teachers and staff. */
   overdue: v.nullable(v.array(dueSchema)),
   capacity: v.optional(v.object({ keeps: v.number(), known: v.number(), pagesADay: v.number() })),
+  /** The next days, if all that each has is heard; for a device without a connection. */
+  ahead: v.optional(v.array(v.object({ date: v.string(), isStudyDay: v.boolean(), pages: v.array(v.number()) })), []),
   may: v.optional(v.object({ mark: v.optional(v.boolean(), false) }), {}),
 });
 export const dueResponse = v.object({ data: dueDaySchema });

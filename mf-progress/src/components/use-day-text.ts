@@ -1,4 +1,5 @@
 import { useLanguage, useSession, zoneFormat } from '@academy/shared-auth';
+import { useSyncExternalStore } from 'react';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -15,8 +16,24 @@ export function useMomentText(): (iso: string) => string {
   return (iso) => format.format(Date.parse(iso));
 }
 
-/** Today on the viewer's clock, as a day of the calendar: 2026-01-05. */
-export function useToday(): string {
+/** The day of an instant on the viewer's clock, as a day of the calendar: 2026-01-05. */
+export function useDayOf(): (ms: number) => string {
   const timeZone = useSession(({ user }) => user?.timezone) ?? 'UTC';
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+  return (ms) => format.format(ms);
+}
+
+function onShown(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pageshow', look);
+  };
+}
+
+/** Today on the viewer's clock; a page that was left open sees the next day when it is shown again. */
+export function useToday(): string {
+  const dayOf = useDayOf();
+  return useSyncExternalStore(onShown, () => dayOf(Date.now()));
 }

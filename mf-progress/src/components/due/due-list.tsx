@@ -22,7 +22,7 @@ interface DueListProps {
  */
 export function DueList({ studentId, structure }: DueListProps) {
   const { t } = useTranslation('progress');
-  const { data } = useQuery(progressQueries.due(studentId));
+  const { data, dataUpdatedAt } = useQuery(progressQueries.due(studentId));
   if (!data) return null;
   const { date, items, waiting, done, overdue } = data;
   const isEmpty = items.length + waiting.length + done.length + (overdue?.length ?? 0) === 0;
@@ -32,7 +32,7 @@ export function DueList({ studentId, structure }: DueListProps) {
     <Stack gap="4" _print={{ display: 'none' }}>
       <DuePages title={t('due.title')} text={t('due.text')} {...{ items, date, structure }}>
         <Box marginBlockStart="4">
-          <HomeDay studentId={studentId} due={data} />
+          <HomeDay studentId={studentId} due={data} fetchedAt={dataUpdatedAt} />
         </Box>
       </DuePages>
       {waiting.length > 0 && (

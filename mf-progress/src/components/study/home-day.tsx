@@ -3,33 +3,39 @@ import { Box, Button, Grid, Stack, Text, touch } from '@academy/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '#/api/progress.ts';
-import { useDayText, useToday } from '#/components/use-day-text.ts';
+import { useDayOf, useDayText, useToday } from '#/components/use-day-text.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { RecordWithMark } from './record-with-mark.tsx';
+import { shownDay } from './shown-day.ts';
 import { useMarking } from './use-marking.ts';
 import { useRecordedMark } from './use-recorded-mark.ts';
 
 interface HomeDayProps {
   studentId: string;
   due: Due;
+  /** When it came, in milliseconds since 1970. */
+  fetchedAt: number;
 }
 
 /**
  * D150, D151: the pages of the day, how they were heard at home, and what waits. A page left open and a copy on the
- * device may have a day that is past; its pages are marked for the student's day on which the mark arrives, which is
- * right too where the student's day only begins later than the viewer's.
+ * device may have a day that is past. They show the day ahead that they know for today, or else their own: its pages
+ * are marked for the student's day on which the mark arrives, which is right too where the student's day only begins
+ * later than the viewer's.
  */
-export function HomeDay({ studentId, due }: HomeDayProps) {
+export function HomeDay({ studentId, due, fetchedAt }: HomeDayProps) {
   const { t } = useTranslation('progress');
   const dayText = useDayText();
+  const dayOf = useDayOf();
   const today = useToday();
-  const isPast = due.date < today;
-  const { waiting, mark, takingBack, cancel } = useMarking(studentId, due.date);
+  const shown = shownDay(due, dayOf(fetchedAt), today);
+  const isPast = shown.isOwn && shown.date < today;
+  const { waiting, mark, takingBack, cancel } = useMarking(studentId, shown.date);
   const recorded = useRecordedMark(studentId);
   const [isRecording, setRecording] = useState(false);
   const comma = t('handOver.comma');
-  const pages = due.items.map(({ page }) => page).filter((page) => !waiting.includes(page));
+  const pages = shown.pages.filter((page) => !waiting.includes(page));
   const heard = useHeardLines(studentId, due, takingBack.mutate, takingBack.isPending);
   const kept = {
     id: 'kept',
@@ -42,7 +48,7 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
       {pages.length > 0 && (
         <Text fontWeight="medium">
           {isPast
-            ? t('home.pagesOf', { pages: pageNumbers(pages, comma), day: dayText(due.date) })
+            ? t('home.pagesOf', { pages: pageNumbers(pages, comma), day: dayText(shown.date) })
             : t('home.pages', { pages: pageNumbers(pages, comma) })}
         </Text>
       )}
@@ -53,7 +59,7 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
             pages={pages}
             isBlocked={isRecording || recorded.isSending}
             onMark={(chosen, quality) => {
-              const made = { pages: chosen, quality, ...(isPast ? {} : { on: due.date }) };
+              const made = { pages: chosen, quality, ...(isPast ? {} : { on: shown.date }) };
               if (recorded.file) recorded.send(made);
               else void mark(made);
             }}
@@ -67,8 +73,12 @@ export function HomeDay({ studentId, due }: HomeDayProps) {
           />
         </>
       )}
-      <Heard lines={waiting.length > 0 ? [kept, ...heard] : heard} />
-      <DayNote due={due} isEmpty={pages.length === 0} />
+      <Heard lines={[...(waiting.length > 0 ? [kept] : []), ...(shown.isOwn ? heard : [])]} />
+      {shown.isOwn ? (
+        <DayNote due={due} isEmpty={pages.length === 0} />
+      ) : (
+        shown.pages.length === 0 && <NothingToday isStudyDay={shown.isStudyDay} />
+      )}
     </Stack>
   );
 }
@@ -135,9 +145,18 @@ function DayNote({ due: { isStudyDay, waiting, done, capacity }, isEmpty }: { du
   const isTooMuch = capacity !== undefined && capacity.known > capacity.keeps;
   return (
     <Stack gap="1" fontSize="sm" color="fg.muted">
-      {isEmpty && done.length === 0 && <Text>{t(isStudyDay ? 'home.nothing' : 'home.noDay')}</Text>}
+      {isEmpty && done.length === 0 && <NothingToday isStudyDay={isStudyDay} />}
       {waiting.length > 0 && <Text>{t('home.waiting', { count: waiting.length })}</Text>}
       {isTooMuch && <Text>{t('home.tooMuch', { ...capacity })}</Text>}
     </Stack>
+  );
+}
+
+function NothingToday({ isStudyDay }: { isStudyDay: boolean }) {
+  const { t } = useTranslation('progress');
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t(isStudyDay ? 'home.nothing' : 'home.noDay')}
+    </Text>
   );
 }

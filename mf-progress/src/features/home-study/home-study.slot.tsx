@@ -10,6 +10,8 @@ import { goalsQuery } from '#/api/study.ts';
 import { GoalText } from '#/components/goals/goal-text.tsx';
 import { places } from '#/components/places.ts';
 import { HomeDay } from '#/components/study/home-day.tsx';
+import { shownDay } from '#/components/study/shown-day.ts';
+import { useDayOf, useToday } from '#/components/use-day-text.ts';
 import { homeStudySize } from './sizes.ts';
 
 /** D150: what is revised at home today: the student's own pages, or those of each child. */
@@ -51,7 +53,11 @@ function OfStudent({ studentId, name, to }: OfStudentProps) {
   const hasGoals = goals.length > 0;
   const { data: structure } = useQuery({ ...structureQuery(), enabled: hasGoals });
   const isOwn = name === undefined;
-  const isEmpty = !hasGoals && (data?.items.length ?? 0) + (data?.done.length ?? 0) === 0;
+  const dayOf = useDayOf();
+  const today = useToday();
+  const shown = data && shownDay(data, dayOf(found.dataUpdatedAt), today);
+  const isDone = shown?.isOwn && data?.done.length !== 0;
+  const isEmpty = !hasGoals && !shown?.pages.length && !isDone;
   const isKept = isOwn && data?.capacity?.known !== 0;
   if (isEmpty && !isKept) return null;
   return (
@@ -67,7 +73,7 @@ function OfStudent({ studentId, name, to }: OfStudentProps) {
         <Bones of={homeStudySize} />
       ) : (
         <Stack gap="4">
-          <HomeDay studentId={studentId} due={data} />
+          <HomeDay studentId={studentId} due={data} fetchedAt={found.dataUpdatedAt} />
           {structure && goals.map((goal) => <GoalText key={goal.id} goal={goal} structure={structure} />)}
         </Stack>
       )}

@@ -76,6 +76,47 @@ test('without a connection the mark stays on the device, and is sent once when i
   expect(sent).toHaveLength(1);
 });
 
+test('a week without a connection: each day has its own pages, and all marks are sent with their days', async () => {
+  asStudent();
+  const ahead = [
+    { date: '2026-11-28', isStudyDay: true, pages: [590, 591] },
+    { date: '2026-11-29', isStudyDay: false, pages: [] },
+    { date: '2026-11-30', isStudyDay: true, pages: [592] },
+  ];
+  due({ ahead });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sent = takeBodies('post', 'students/7/home-hearings', { data: { on: '2026-11-27', pages: [] } });
+  const { user } = await open();
+  await screen.findByText('Pages of today: 584–586');
+  const morningOf = (day: string) => {
+    vi.setSystemTime(Date.parse(`${day}T07:00:00Z`));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  for (const [day, shown, quality] of [
+    ['2026-11-27', 'Pages of today: 584–586', 'Well'],
+    ['2026-11-28', 'Pages of today: 590–591', 'With help'],
+    ['2026-11-30', 'Pages of today: 592', 'Well'],
+  ] as const) {
+    morningOf('2026-11-29');
+    expect(screen.getByText('No revision today.')).toBeTruthy();
+    morningOf(day);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: quality }));
+    expect(await screen.findByText(/· marked, and sent as soon as there is a connection$/)).toBeTruthy();
+    expect(screen.queryByText(shown)).toBeNull();
+  }
+  expect(sent).toEqual([]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { pages: [584, 585, 586], on: '2026-11-27', quality: 3 },
+      { pages: [590, 591], on: '2026-11-28', quality: 2 },
+      { pages: [592], on: '2026-11-30', quality: 3 },
+    ]);
+});
+
 test('a mark is taken back by its maker, and one that waits on the device is cancelled', async () => {
   asStudent();
   const done = [

@@ -99,6 +99,8 @@ export const dueResponse = v.object({
     overdue: v.nullable(v.array(duePage)),
     /** How many pages the plan keeps, of how many are known (D151). */
     capacity: v.object({ keeps: v.number(), known: v.number(), pagesADay: v.number() }),
+    /** For the family and today: the next days, if all that each has is heard; for a device without a connection. */
+    ahead: v.array(v.object({ date, isStudyDay: v.boolean(), pages: v.array(v.number()) })),
     may: v.object({ mark: v.boolean() }),
   }),
 });

@@ -4,11 +4,11 @@ import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { nameOf, zoneOf } from '#modules/accounts/identity/accounts.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { type FoundHistory, findHistory } from './find-history.ts';
-import { dueOf, firstRun, type Study } from './history/due.ts';
+import { type Day, dueOf, firstRun, type Study } from './history/due.ts';
 import { byPage } from './history/home.ts';
 import { remember } from './history/memory.ts';
 import { lessonDirection, nextLesson, nextReading } from './history/next-lesson.ts';
-import { capacityOf, keptPages, planOf } from './history/plan.ts';
+import { capacityOf, keptPages, planAhead, planOf } from './history/plan.ts';
 import { StudyDays } from './history/study-days.ts';
 import { summaryOf } from './history/summary.ts';
 import { knownJson } from './known-ranges.ts';
@@ -27,29 +27,38 @@ export async function readProgress({ ctx, id }: Asked): Promise<WireProgress> {
   return { ...summaryOf(remember(found)), known: knownJson(found.known), student, may: { known: found.mayWrite } };
 }
 
-const classDayText = `select from ${timedClasses} c where c.student_id = $1 and c.starts_at >= $2 and c.starts_at < $3 limit 1`;
+const classDaysText = `select distinct (c.starts_at at time zone $4)::date::text as on from ${timedClasses} c
+  where c.student_id = $1 and c.starts_at >= $2 and c.starts_at < $3`;
 
-interface Day {
+/** D150: a family's device has the plan of so many days after today, for days without a connection. */
+const DAYS_AHEAD = 6;
+
+interface FoundDay {
   date: string;
   isClassDay: boolean;
+  /** The day and those that follow. */
+  days: Day[];
   found: FoundHistory;
 }
 
 /** The day in the student's zone, and the records up to it. */
-async function dayOf({ ctx, id }: Asked, asked?: string): Promise<Day> {
+async function dayOf({ ctx, id }: Asked, asked?: string): Promise<FoundDay> {
   const zone = await zoneOf(ctx.sql, id);
   const date = asked ?? dayIn(zone, ctx.now);
   const found = await findHistory(ctx, id, date);
-  const values = [id, startOfDay(date, zone), startOfDay(addDays(date, 1), zone)];
-  const isClassDay = (await ctx.sql.query({ name: 'class-day', text: classDayText, values })).length > 0;
-  return { date, isClassDay, found };
+  const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(date, days));
+  const values = [id, startOfDay(date, zone), startOfDay(addDays(date, dates.length), zone), zone];
+  const rows = await ctx.sql.query<{ on: string }>({ name: 'class-days', text: classDaysText, values });
+  const classDays = new Set(rows.map(({ on }) => on));
+  const days = dates.map((each) => ({ date: each, isClassDay: classDays.has(each) }));
+  return { date, isClassDay: classDays.has(date), days, found };
 }
 
 const studyOf = ({ home, off }: FoundHistory): Study => ({ home: byPage(home), days: new StudyDays(off) });
 
 /** D150–D152, H7, H8: what a student revises on a day, and what waits: the same for the family and the teacher. */
 export async function readDue({ ctx, id, date: asked }: Asked & { date?: string | undefined }): Promise<WireDue> {
-  const { date, isClassDay, found } = await dayOf({ ctx, id }, asked);
+  const { date, isClassDay, days, found } = await dayOf({ ctx, id }, asked);
   const [memory, study] = [remember(found), studyOf(found)];
   const capacity = capacityOf(found.plan, memory);
   const plan = planOf(memory, { date, isClassDay }, study, capacity);
@@ -57,6 +66,7 @@ export async function readDue({ ctx, id, date: asked }: Asked & { date?: string 
     ...{ date, isClassDay },
     ...{ capacity: { keeps: keptPages(capacity), known: memory.revised.length, pagesADay: capacity.pagesADay } },
     may: { mark: found.isFamily },
+    ahead: found.isFamily && !asked ? planAhead(memory, days, study, capacity) : [],
   };
   if (!found.isStaff) {
     const unflagged = <Page extends object>(page: Page) => ({ ...page, isFlagged: false });
@@ -73,8 +83,8 @@ export async function readDue({ ctx, id, date: asked }: Asked & { date?: string 
 
 /** H9: the proposed entries of the class after a day, and the same in words. */
 export async function readNext({ ctx, id, date }: Asked & { date?: string | undefined }): Promise<WireNext> {
-  const { found, ...day } = await dayOf({ ctx, id }, date);
-  const { items } = dueOf(remember(found), day, { study: studyOf(found) });
+  const { found, date: on, isClassDay } = await dayOf({ ctx, id }, date);
+  const { items } = dueOf(remember(found), { date: on, isClassDay }, { study: studyOf(found) });
   const { entries } = found;
   const next = {
     data: nextLesson(entries),

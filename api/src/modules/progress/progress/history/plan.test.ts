@@ -9,7 +9,7 @@ import type { Entry } from './history.ts';
 import { byPage, type HomeHearing } from './home.ts';
 import { type Memory, remember } from './memory.ts';
 import { naiveAdd, naiveBetween, naiveDue } from './naive-plan.fixture.ts';
-import { capacityOf, keptPages, planOf } from './plan.ts';
+import { capacityOf, keptPages, planAhead, planOf } from './plan.ts';
 import { type Days, StudyDays } from './study-days.ts';
 
 const FAR = 40;
@@ -216,5 +216,36 @@ describe('400 random plans', () => {
       const [after, before] = [overdue(addDays(first, -1), [...off, { from, to }]), overdue(eve, off)];
       expect({ seed, overdue: after }).toEqual({ seed, overdue: before });
     }
+  });
+});
+
+describe('the days ahead (D150)', () => {
+  const days = ['2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11'].map(noClass);
+
+  it('go on after what the days before have, as if all of it was heard', () => {
+    const ahead = planAhead(memory, days, study([]), week);
+    expect(ahead.map(({ date, pages: of }) => [date, of])).toEqual([
+      ['2026-01-09', [6, 7, 8, 9, 10]],
+      ['2026-01-10', [11, 12, 13, 14, 15]],
+      ['2026-01-11', [16, 17, 18, 19, 20]],
+    ]);
+    const heardFirst = study([1, 2, 3, 4, 5].map((page) => heard(page, '2026-01-08')));
+    expect(planAhead(memory, days, heardFirst, week)).toEqual(ahead);
+  });
+
+  it('are as the list of each day once what was before is heard', () => {
+    const first = planOf(memory, noClass('2026-01-08'), study([]), week).items;
+    const after = study(first.map(({ page }) => heard(page, '2026-01-08')));
+    const [next] = planAhead(memory, days, study([]), week);
+    expect(next?.pages).toEqual(numbers(planOf(memory, noClass('2026-01-09'), after, week).items));
+  });
+
+  it('have no pages on days without study', () => {
+    const off = study([], [{ from: '2026-01-09', to: '2026-01-10' }]);
+    expect(planAhead(memory, days, off, week).map(({ isStudyDay, pages: of }) => [isStudyDay, of.length])).toEqual([
+      [false, 0],
+      [false, 0],
+      [true, 5],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { weekdayOf } from '#base/time/days.ts';
 import { type Day, type DuePage, duePages, type Study } from './due.ts';
-import type { HomeHearing } from './home.ts';
+import { byPage, type HomeHearing } from './home.ts';
 import { MAX_INTERVAL } from './intervals.ts';
 import type { Memory } from './memory.ts';
 import { NEVER } from './study-days.ts';
@@ -79,4 +79,25 @@ export function planOf(memory: Memory, day: Day, study: Study, capacity: Capacit
     ...early.map((page) => ({ ...page, isEarly: true })),
   ];
   return { isStudyDay, items, waiting: due.slice(fits), done };
+}
+
+/** What a day to come has, if all that it and the days before it have is heard. */
+export interface DayAhead {
+  date: string;
+  isStudyDay: boolean;
+  pages: number[];
+}
+
+const WELL = 3;
+const nobody = { id: '', name: '' };
+
+/** The days after the first, if each day's pages are heard well at home: what a device needs without a connection. */
+export function planAhead(memory: Memory, days: readonly Day[], study: Study, capacity: Capacity): DayAhead[] {
+  const home = [...study.home.values()].flat();
+  const plans = days.map((day) => {
+    const { isStudyDay, items } = planOf(memory, day, { ...study, home: byPage(home) }, capacity);
+    home.push(...items.map(({ page }) => ({ page, on: day.date, quality: WELL, by: nobody })));
+    return { date: day.date, isStudyDay, pages: items.map(({ page }) => page) };
+  });
+  return plans.slice(1);
 }

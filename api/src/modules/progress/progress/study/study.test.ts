@@ -44,6 +44,8 @@ describe('hearing at home (D150)', () => {
     expect(first).toMatchObject({ status: 200, body: { data: { on: today(), pages: { length: 5 } } } });
     const after = await due(own.teacher, own.student);
     expect([after.items, numbers(after.done), after.may.mark]).toEqual([[], pages, false]);
+    expect([before.ahead.length, after.ahead]).toEqual([6, []]);
+    expect(before.ahead[0]).toMatchObject({ date: addDays(today(), 1), isStudyDay: true, pages: { length: 5 } });
     expect(after.done[0].by).toEqual({ id: String(own.parent.id), name: expect.any(String) });
     const later = await due(own.teacher, own.student, addDays(today(), 40));
     const all = [...later.items, ...later.waiting];
