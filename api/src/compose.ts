@@ -14,6 +14,7 @@ import { countedStore } from '#base/files/counted-store.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import { openJobs } from '#base/jobs/jobs.ts';
+import { WokenWorker } from '#base/jobs/woken-worker.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { toAddressesOnly } from '#base/mail/mailer.ts';
@@ -27,6 +28,7 @@ import { openRealtime } from '#base/realtime/realtime.ts';
 import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
+import { openWebhooks } from '#base/webhooks/webhooks.ts';
 import { lockContactForm } from '#modules/forms/forms/submissions/contact-form.ts';
 import { relateLeadParent } from '#modules/forms/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/forms/leads/follow-payment.ts';
@@ -34,9 +36,11 @@ import { takeOverLeads } from '#modules/forms/leads/take-over.ts';
 import { writeMissingReceipts } from '#modules/money/papers/receipts/write-missing.ts';
 import { resumePurchases } from '#modules/money/purchases/reconcile.ts';
 import { keepCurrency } from '#modules/money/salaries/academy-currency.ts';
+import { WEBHOOKS_NOTICE } from '#modules/office/webhooks/announce.ts';
+import { sendDueMessages } from '#modules/office/webhooks/sending/send-due.ts';
 import { ensureFirstAdmin } from '#modules/people/people/users/first-admin.ts';
 import { seedRoles } from '#modules/people/roles/seed-roles.ts';
-import { DeliveryWorker } from '#modules/platform/notifications/deliveries/delivery-worker.ts';
+import { DELIVERIES_NOTICE } from '#modules/platform/notifications/deliveries/queue-deliveries.ts';
 import { sendDue } from '#modules/platform/notifications/deliveries/send-due.ts';
 import { seedCurricula } from '#modules/progress/progress/steps/seed-curricula.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
@@ -79,6 +83,11 @@ async function openPushOf({ push, mail }: Config, { sql }: Database, now: () => 
   return openPush({ keys, subject: `mailto:${mail.contactTo}`, origins: push.origins, now });
 }
 
+async function openWebhooksOf({ webhooks, meetings }: Config, { sql }: Database) {
+  const key = meetings.sealingKey ?? (await secretOf(sql, 'webhooks', newSealingKey));
+  return openWebhooks({ sealer: createSealer(key), origins: webhooks.origins });
+}
+
 type TokenDeps = Pick<Deps, 'database' | 'sessions' | 'now'>;
 
 /** Creates the signers of tokens, each with a secret of its own. */
@@ -108,8 +117,13 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   const parts = { push, academy, mailSecret, mailer, logger, metrics, now };
   const words = liveWords(verified, logger);
   const sending = deliveryDeps({ ...parts, sql: database.sql, publicUrl: config.publicUrl, words });
-  const deliveries = new DeliveryWorker({ database, logger, send: (isStopping) => sendDue(sending, isStopping) });
-  return { push, mailer, academy, mailSecret, reach: { mailer, deliveries, academy } };
+  const worker = (notice: string, send: (isStopping: () => boolean) => Promise<void>) =>
+    new WokenWorker({ database, logger, notice, send });
+  const deliveries = worker(DELIVERIES_NOTICE, (isStopping) => sendDue(sending, isStopping));
+  const opened = await openWebhooksOf(config, database);
+  const messages = { sql: database.sql, webhooks: opened, logger, now };
+  const webhooks = worker(WEBHOOKS_NOTICE, (isStopping) => sendDueMessages(messages, isStopping));
+  return { push, webhooks: opened, mailer, academy, mailSecret, reach: { mailer, deliveries, webhooks, academy } };
 }
 
 const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({
@@ -207,6 +221,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   await database.exclusively(() => fillDatabase(config, deps));
   await jobs.work(jobsOfProcess(config, deps));
   reach.deliveries.start();
+  reach.webhooks.start();
   return {
     deps,
     announceStop: () => {
@@ -218,6 +233,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
       stopPolling();
       await jobs.stop();
       await reach.deliveries.stop();
+      await reach.webhooks.stop();
       await database.close();
     },
   };

@@ -66,6 +66,7 @@ function groupConfig(env: Environment) {
       inbox: !env.SMTP_URL && !production,
     },
     push: { keys: vapidKeys(env), origins: env.PUSH_ORIGINS },
+    webhooks: { origins: env.WEBHOOK_ORIGINS },
     s3: s3Config(env),
     ablyKey: env.ABLY_API_KEY,
     currency: env.CURRENCY,

@@ -56,6 +56,7 @@ type MinuteTask = (sql: Sql, minute: Minute) => Promise<unknown>;
 type RootJob =
   | 'mail'
   | 'deliveries'
+  | 'webhooks'
   | 'cleanup'
   | 'class-clock'
   | 'series'

@@ -2,13 +2,13 @@ import { verifiedStore } from '@academy/platform/registry';
 import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { Deps } from '#base/deps.ts';
 import { type JobHandlers, type JobName, type Jobs, jobNames } from '#base/jobs/jobs.ts';
+import type { WokenWorker } from '#base/jobs/woken-worker.ts';
 import type { Mailer } from '#base/mail/mailer.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { writeMissingReceipts } from '#modules/money/papers/receipts/write-missing.ts';
 import { reconcilePurchases } from '#modules/money/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/money/purchases/sync-purchase.ts';
 import { judgeCandidates } from '#modules/platform/figures/canary/judge-candidates.ts';
-import type { DeliveryWorker } from '#modules/platform/notifications/deliveries/delivery-worker.ts';
 import { pauseAt } from '#modules/timetable/holds/holds-at.ts';
 import type { Config } from './config.ts';
 import { jobsOfModules } from './jobs-of-modules.ts';
@@ -33,13 +33,14 @@ type JobDeps = Pick<
 
 interface Reach {
   mailer: Mailer;
-  deliveries: DeliveryWorker;
+  deliveries: WokenWorker;
+  webhooks: WokenWorker;
   academy: ReadAcademy;
 }
 
 /** The handler of each job of the queue. */
 export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: Jobs): JobHandlers {
-  const { mailer, deliveries, academy } = reach;
+  const { mailer, deliveries, webhooks, academy } = reach;
   const { database, files, logger, metrics, now, releases } = deps;
   const verified =
     releases &&
@@ -60,6 +61,7 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
       }
     },
     deliveries: () => deliveries.run(),
+    webhooks: () => webhooks.run(),
     payment: ({ purchaseId }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': async () => {

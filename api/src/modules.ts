@@ -21,6 +21,7 @@ import { salariesModule } from '#modules/money/salaries/module.ts';
 import { safetyModule } from '#modules/office/safety/module.ts';
 import { statisticsModule } from '#modules/office/statistics/module.ts';
 import { teacherStatisticsModule } from '#modules/office/teacher-statistics/module.ts';
+import { webhooksModule } from '#modules/office/webhooks/module.ts';
 import { apiKeysModule } from '#modules/people/api-keys/module.ts';
 import { concernsModule } from '#modules/people/concerns/module.ts';
 import { consentsModule } from '#modules/people/consents/module.ts';
@@ -121,4 +122,5 @@ export const modules: readonly Module[] = [
   statisticsModule,
   teacherStatisticsModule,
   safetyModule,
+  webhooksModule,
 ];

@@ -23,6 +23,7 @@ import type { Payments } from '#base/payments/payments.ts';
 import type { Push } from '#base/push/push.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
 import type { Sealer } from '#base/secrets/sealer.ts';
+import type { Webhooks } from '#base/webhooks/webhooks.ts';
 
 interface Settings {
   publicUrl: string;
@@ -73,6 +74,8 @@ export interface Deps {
   /** The same after somebody has confirmed the address of an account, whose password another person may have chosen. */
   confirmed: readonly FollowAcceptance[];
   push: Push;
+  /** Sends messages to other programs (D158). */
+  webhooks: Webhooks;
   /** Sends one mail now; mails that can wait are sent by a job or as a delivery. */
   mailer: Mailer;
   /** Signs the links in mails that change a choice without a sign-in (D84). */

@@ -83,6 +83,8 @@ export function contradictions(environment: Environment): string[] {
     problems.push('CHECK_PUBLIC_KEYS is set without RELEASE_PUBLIC_KEYS: without them nothing is verified');
   if (production && environment.PUSH_ORIGINS.length > 0)
     problems.push('PUSH_ORIGINS is for tests: in production messages go to the push services of browsers alone');
+  if (production && environment.WEBHOOK_ORIGINS.length > 0)
+    problems.push('WEBHOOK_ORIGINS is for tests: in production webhooks are sent to the internet alone');
   if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');
   return problems;
 }

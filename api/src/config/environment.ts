@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from './settings/limits.ts';
 import { releases } from './settings/releases.ts';
 import { academy, database, server } from './settings/server.ts';
-import { files, mail, meetings, payments, push, realtime } from './settings/services.ts';
+import { files, mail, meetings, payments, push, realtime, webhooks } from './settings/services.ts';
 
 /** Every setting of the environment, by the chapters of `docs/settings.md`. */
 export const settingChapters = {
@@ -11,6 +11,7 @@ export const settingChapters = {
   Academy: academy,
   Mail: mail,
   Push: push,
+  Webhooks: webhooks,
   Files: files,
   Realtime: realtime,
   Meetings: meetings,
@@ -25,6 +26,7 @@ export const environmentSchema = v.object({
   ...academy,
   ...mail,
   ...push,
+  ...webhooks,
   ...files,
   ...realtime,
   ...meetings,

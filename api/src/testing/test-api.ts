@@ -19,11 +19,13 @@ import { openPush } from '#base/push/push.ts';
 import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
+import { openWebhooks } from '#base/webhooks/webhooks.ts';
 import { relateLeadParent } from '#modules/forms/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/forms/leads/follow-payment.ts';
 import { takeOverLeads } from '#modules/forms/leads/take-over.ts';
 import { reconcilePurchases } from '#modules/money/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/money/purchases/sync-purchase.ts';
+import { sendDueMessages } from '#modules/office/webhooks/sending/send-due.ts';
 import { judgeCandidates } from '#modules/platform/figures/canary/judge-candidates.ts';
 import { sendDue } from '#modules/platform/notifications/deliveries/send-due.ts';
 import type { DeliveryDeps } from '#modules/platform/notifications/words/delivery-deps.ts';
@@ -83,6 +85,7 @@ function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
     ...jobsOfModules(() => withDeps(complete())),
     mail: (mail: Mail) => complete().mailer.send(mail),
     deliveries: () => sendDue(sending),
+    webhooks: () => sendDueMessages(withSql(complete())),
     cleanup: () => cleanUp(complete(), complete().now()),
     payment: ({ purchaseId }) => syncPurchase({ ...complete(), pauseAt }, purchaseId),
     'payment-reconcile': () => reconcilePurchases(complete()),
@@ -104,7 +107,7 @@ const withDeps = (deps: Deps) => ({ sql: deps.database.sql, deps });
 async function openDeps(
   folder: string,
   clock: TestClock,
-  pushOrigins: readonly string[],
+  { pushOrigins, webhookOrigins }: Record<'pushOrigins' | 'webhookOrigins', readonly string[]>,
 ): Promise<{ deps: Deps; sending: DeliveryDeps }> {
   const database = await openTestDatabase();
   const { logger } = createLogger('silent');
@@ -144,6 +147,7 @@ async function openDeps(
     accepted: [relateLeadParent, takeOverLeads],
     confirmed: [takeOverLeads],
     push,
+    webhooks: openWebhooks({ sealer: createSealer(newSealingKey()), origins: webhookOrigins }),
     mailer,
     academy,
     mailSecret,
@@ -191,7 +195,8 @@ export async function createTestApi() {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-api-'));
   const clock = createClock();
   const pushOrigins: string[] = [];
-  const { deps, sending } = await openDeps(folder, clock, pushOrigins);
+  const webhookOrigins: string[] = [];
+  const { deps, sending } = await openDeps(folder, clock, { pushOrigins, webhookOrigins });
   const app = createApp(deps);
 
   async function fetch(request: Request): Promise<Response> {
@@ -220,8 +225,11 @@ export async function createTestApi() {
     /** The dependencies of deliveries; `deliver` sends all due ones. */
     sending,
     deliver: () => sendDue(sending),
-    /** Origins of a test's own push services. */
+    /** Sends what is due to webhooks. */
+    sendMessages: () => sendDueMessages(withSql(deps)),
+    /** Origins of a test's own push services, and of its receivers of webhooks. */
     pushOrigins,
+    webhookOrigins,
     /** The folder of stored files. */
     folder,
     /** Everything in the folder of stored files, including incomplete files. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { auditLog } from '#base/base.table.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
+import { audited } from './audited.ts';
 
 interface AuditAction {
   action: string;
@@ -65,6 +66,7 @@ async function insertLine(
     ip: ctx.ip,
     requestId: ctx.requestId,
   });
+  await audited.publish(sql, ctx.now, [line]);
 }
 
 /** The same for a change without an actor: by a job, or by an event of a provider. */
@@ -74,6 +76,7 @@ export async function writeSystemAudit(
   line: AuditAction & { before?: unknown; after?: unknown },
 ): Promise<void> {
   await sql.orm.insert(auditLog).values({ ...line, at });
+  await audited.publish(sql, at, [line]);
 }
 
 interface ManyAudited {
@@ -92,6 +95,7 @@ const manyText = `insert into audit_log (at, actor_id, actor_key, action, subjec
 /** Writes many lines in one statement, for a job that acts for a person. */
 export async function writeManyAudits(sql: Sql, { at, actorId, actorKey = null, lines }: ManyAudited): Promise<void> {
   await sql.query({ name: 'audit-many', text: manyText, values: [JSON.stringify(lines), at, actorId, actorKey] });
+  await audited.publish(sql, at, lines);
 }
 
 /** The same in a call, by its viewer. */

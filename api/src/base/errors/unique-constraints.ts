@@ -23,6 +23,8 @@ const profile = (whose: string): Violation => ({
  * database's catalog. The messages of the sign-up use the words that the client's error catalogue looks for (D62).
  */
 export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = {
+  webhooks_url_key: { path: 'url', message: 'There is a webhook to this address already' },
+  webhook_deliveries_message_key: 'random',
   users_email_key: { path: 'email', message: 'This email is already taken' },
   users_handle_key: { path: 'name', message: 'This user name is already taken' },
   users_phone_key: phone,

@@ -30,6 +30,7 @@ const idle: JobHandlers = {
   shift: async () => {},
   'kept-classes': async () => {},
   deliveries: async () => {},
+  webhooks: async () => {},
 };
 
 it('only one waiting run of a scheduled job is kept', async () => {

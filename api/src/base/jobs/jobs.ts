@@ -12,6 +12,8 @@ interface JobData {
   mail: Mail;
   /** Sends all due deliveries: held ones, failed ones, and those of a process that ended. */
   deliveries: Record<string, never>;
+  /** Sends what is due to webhooks (D158). */
+  webhooks: Record<string, never>;
   cleanup: Record<string, never>;
   'class-clock': Record<string, never>;
   /** Makes classes of series ahead; only of the named series if there is one. */
@@ -85,6 +87,7 @@ const queues: Record<JobName, Queue> = {
   canary: { pollSeconds: 30, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   deliveries: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
+  webhooks: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
 export const jobNames = Object.keys(queues) as JobName[];
 

@@ -39,5 +39,11 @@ export const outsideCalls = {
   payments: { to: 'Stripe', silentMs: 10_000, tries: 3, after: '503 with words; the nightly comparison books it' },
   meetings: { to: 'Zoom', silentMs: 8000, tries: 3, after: 'the job tries again; the class shows that it has no link' },
   push: { to: 'push service', silentMs: 10_000, tries: 1, after: 'the delivery is tried again' },
+  webhooks: {
+    to: 'webhook of a program',
+    silentMs: 10_000,
+    tries: 1,
+    after: 'the delivery is tried again, for three days',
+  },
   realtime: { to: 'Ably', silentMs: 5000, tries: 4, after: 'the message stays in the outbox' },
 } as const satisfies Record<string, OutsideCall>;

@@ -31,6 +31,14 @@ export const push = {
   ),
 };
 
+export const webhooks = {
+  WEBHOOK_ORIGINS: setting(
+    v.optional(origins, ''),
+    'For tests: origins in the own network that webhooks may be sent to. Rejected in production.',
+    'none',
+  ),
+};
+
 export const files = {
   S3_REGION: setting(v.optional(text), 'The region of the bucket. Set all four, or none.', 'files in `DATA_DIR`'),
   S3_BUCKET: setting(v.optional(text), 'The bucket of uploaded files.'),
@@ -65,7 +73,7 @@ export const meetings = {
   ),
   TOKEN_KEY: setting(
     v.optional(v.pipe(v.string(), v.check(isSealingKey, '32 bytes in base64url expected'))),
-    "32 bytes in base64url. Teachers' tokens for Zoom, and the secrets of two-step sign-in, are encrypted with it. Needed in production with Zoom.",
+    "32 bytes in base64url. Teachers' tokens for Zoom, and the secrets of two-step sign-in and webhooks, are encrypted with it. Needed in production with Zoom.",
     'made, and kept in the database',
   ),
 };

@@ -1,6 +1,8 @@
 import { formOf, picture } from '#testing/fixtures/media.fixture.ts';
 import type { RequestBuilders } from './permission-matrix.fixtures.ts';
 
+const webhook = { url: 'https://hooks.example/in', events: ['user.created'] };
+
 export const settingRequests: RequestBuilders = {
   'get /academy': () => ({}),
   'get /safety': () => ({}),
@@ -12,6 +14,15 @@ export const settingRequests: RequestBuilders = {
   'get /api-keys': () => ({}),
   'post /api-keys': () => ({ body: { name: 'Books', permissions: ['users.read'] } }),
   'delete /api-keys/:id': () => ({ path: '/api-keys/999999' }),
+  'get /webhooks': () => ({}),
+  'post /webhooks': () => ({ body: webhook }),
+  'put /webhooks/:id': () => ({ path: '/webhooks/999999', body: { ...webhook, state: 'on' } }),
+  'delete /webhooks/:id': () => ({ path: '/webhooks/999999' }),
+  'post /webhooks/:id/secret': () => ({ path: '/webhooks/999999/secret' }),
+  'post /webhooks/:id/test': () => ({ path: '/webhooks/999999/test' }),
+  'get /webhooks/:id/deliveries': () => ({ path: '/webhooks/999999/deliveries' }),
+  'post /webhook-deliveries/:id/retry': () => ({ path: '/webhook-deliveries/999999/retry' }),
+  'get /webhook-events': () => ({}),
   'get /settings': () => ({}),
   'get /settings/reach': () => ({}),
   'post /settings/test-mail': () => ({}),
@@ -29,6 +40,15 @@ export const settingRows = `
   get    /api-keys     any      401 403 403 403 403 403 403 403 403 200
   post   /api-keys     any      401 403 403 403 403 403 403 403 403 201
   delete /api-keys/:id missing  401 403 403 403 403 403 403 403 403 404
+  get    /webhooks     any      401 403 403 403 403 403 403 403 403 200
+  post   /webhooks     any      401 403 403 403 403 403 403 403 403 201
+  put    /webhooks/:id missing  401 403 403 403 403 403 403 403 403 404
+  delete /webhooks/:id missing  401 403 403 403 403 403 403 403 403 404
+  post   /webhooks/:id/secret     missing 401 403 403 403 403 403 403 403 403 404
+  post   /webhooks/:id/test       missing 401 403 403 403 403 403 403 403 403 404
+  get    /webhooks/:id/deliveries missing 401 403 403 403 403 403 403 403 403 404
+  post   /webhook-deliveries/:id/retry missing 401 403 403 403 403 403 403 403 403 404
+  get    /webhook-events any    401 403 403 403 403 403 403 403 403 200
   get    /settings  any     401 403 403 403 403 403 403 403 200 200
   put    /settings  usual   401 403 403 403 403 403 403 403 200 200
   put    /settings  pay     401 403 403 403 403 403 403 403 403 200`;

@@ -9,7 +9,7 @@ export const classRefs = `(select id, student_id, teacher_id, ${shownTitle('clas
 
 /** SQL: the classes that exist, with what layers of the timetable (D97–D99) change of them. */
 export const layeredClasses = `(select id, student_id, teacher_id, ${shownTitle('classes')} as title, starts_at, ends_at,
-  status, series_id from classes where deleted_at is null)`;
+  status, attendance, series_id from classes where deleted_at is null)`;
 
 /** SQL: the ids of a student's classes, including deleted ones. */
 export const studentClassIds = (student: string): string =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/forms/answer.ts';
+import { formAnswered } from '#modules/forms/forms/form-events.ts';
 import { attachMedia } from '#modules/platform/files/media/attach-media.ts';
 import { notifySubmitted } from './notify-submissions.ts';
 
@@ -52,5 +53,6 @@ export async function storeSubmission(sql: Sql, ctx: Ctx, submission: Submission
     values: [form.id],
   });
   await notifySubmitted(sql, ctx, form.id);
+  await formAnswered.publish(sql, { submissionId: row.id, formId: form.id, at: ctx.now });
   return row.id;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { dueChanged } from '../purchase-events.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
 
 interface NewDue {
@@ -26,5 +27,7 @@ export async function addDue(
   const about = [id, userId, studentId, number, reference, period?.from ?? null, period?.to ?? null];
   const values = [...about, currency, amountOf(purchase, number), dueOn, at];
   const [row] = await sql.query<{ id: number }>({ text: insertText, values });
-  return row?.id ?? null;
+  if (!row) return null;
+  await dueChanged.publish(sql, at, { purchase, dueId: row.id, state: 'open', minor: amountOf(purchase, number) });
+  return row.id;
 }

@@ -12,6 +12,7 @@ import { hasTeacher } from '#modules/people/people/profiles/students-of.ts';
 import { startOfAcademyDay } from '#modules/platform/academy/academy-time.ts';
 import { timeSettings } from '#modules/platform/academy/time.settings.ts';
 import { monthsAfter } from '../months.ts';
+import { dueChanged } from '../purchase-events.ts';
 import { auditRole } from '../settlement/apply-purchase.ts';
 import { notifyNeedsTeacher } from '../settlement/notify-payments.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
@@ -121,6 +122,7 @@ export async function settleDues(
     if (!flow) continue;
     await storeFlow(sql, due, flow);
     if (flow.state !== 'paid' || due.state === 'paid') continue;
+    await dueChanged.publish(sql, settling.now, { purchase, dueId: due.id, state: 'paid', minor: due.amount });
     if (due.creditedAt === null) await giveClasses(sql, { purchase, due, isPaid: true }, settling);
     else await settlePaid(sql, due.id, settling.now);
     const payment = { userId: purchase.studentId, isPayer: false, at: settling.now };

@@ -10,8 +10,9 @@ import { writeReceipts } from '#modules/money/receipts/write-receipts.ts';
 import { becomeStudent } from '#modules/people/people/profiles/become-student.ts';
 import { hasTeacher } from '#modules/people/people/profiles/students-of.ts';
 import { nextCharge } from '../months.ts';
+import { paymentBooked } from '../purchase-events.ts';
 import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
-import { bookPayments } from './book-payments.ts';
+import { type Booked, bookPayments } from './book-payments.ts';
 import { notifyBooked, notifyNeedsTeacher, notifyPurchaseFailed, notifyTrouble } from './notify-payments.ts';
 import { paidSources } from './paid-sources.ts';
 import { type Settlement, settlePurchase } from './settle-purchase.ts';
@@ -57,6 +58,14 @@ export async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at:
   await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: studentId, ...change });
 }
 
+/** A won dispute gives classes back and is no payment. */
+async function publishBooked(sql: Sql, at: Date, purchase: StoredPurchase, { change, reason, classes }: Booked) {
+  if (reason === 'returned') return;
+  const isRefund = reason === 'refund';
+  const minor = isRefund ? change.found.refundedMinor : (change.found.paid?.minor ?? 0);
+  await paymentBooked.publish(sql, at, { purchase, paymentId: change.id, isRefund, minor, classes });
+}
+
 interface Applying {
   now: Date;
   /** The hooks of modules above after a payment. */
@@ -76,7 +85,10 @@ async function settle(
   const about = { purchase, name: await nameOf(sql, studentId), at: now };
   if (settlement.grants.length > 0 && (await becomeStudent(sql, studentId, now))) await auditRole(sql, purchase, now);
   const booked = await bookPayments(sql, { purchase, settlement, changes, now });
-  for (const each of booked) await notifyBooked(sql, about, each);
+  for (const each of booked) {
+    await notifyBooked(sql, about, each);
+    await publishBooked(sql, now, purchase, each);
+  }
   if (settlement.grants.length > 0)
     for (const follow of paid) await follow(sql, { userId: studentId, isPayer: false, at: now });
   const isFirst = booked.some(({ reason }) => reason === 'purchase');

@@ -1,23 +1,24 @@
 import type { Database } from '#base/database/database.ts';
 import { EVERYTHING } from '#base/database/listener.ts';
 import type { Logger } from '#base/observability/logger.ts';
-import { DELIVERIES_NOTICE } from './queue-deliveries.ts';
 
-/** A little after the waiting deliveries are due. */
+/** A little after what waits is due. */
 const AFTER_MS = 200;
 
 interface WorkerDeps {
   database: Pick<Database, 'listen'>;
   logger: Logger;
-  /** Sends due deliveries until there are none or the process stops. */
+  /** The notification of the database; its payload is the number of seconds to wait. */
+  notice: string;
+  /** Sends what is due until there is nothing or the process stops. */
   send(isStopping: () => boolean): Promise<void>;
 }
 
 /**
- * Sends deliveries in this process as soon as they are committed, when it gets a notification of the database. A job
- * runs each minute for held and failed ones, and for those of a process that ended.
+ * Sends rows in this process as soon as they are committed, when it gets a notification of the database. A job runs each
+ * minute for held and failed ones, and for those of a process that ended.
  */
-export class DeliveryWorker {
+export class WokenWorker {
   readonly #deps: WorkerDeps;
   readonly #timers = new Set<NodeJS.Timeout>();
   #working: Promise<void> | undefined;
@@ -29,8 +30,8 @@ export class DeliveryWorker {
   }
 
   start(): void {
-    this.#deps.database.listen(DELIVERIES_NOTICE, (seconds) => this.#hear(seconds));
-    // For deliveries that became due while no process ran.
+    this.#deps.database.listen(this.#deps.notice, (seconds) => this.#hear(seconds));
+    // For rows that became due while no process ran.
     this.#hear(EVERYTHING);
   }
 
@@ -43,7 +44,7 @@ export class DeliveryWorker {
     return this.#working;
   }
 
-  /** Waits for the delivery being sent; others are left to other processes. */
+  /** Waits for what is being sent; the rest is left to other processes. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -54,7 +55,8 @@ export class DeliveryWorker {
     const milliseconds = seconds === EVERYTHING ? 0 : Number(seconds) * 1000;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      this.run().catch((error) => this.#deps.logger.warn({ err: error }, 'deliveries wait'));
+      const { logger, notice } = this.#deps;
+      this.run().catch((error) => logger.warn({ err: error, notice }, 'deliveries wait'));
     }, milliseconds + AFTER_MS);
     timer.unref();
     this.#timers.add(timer);
