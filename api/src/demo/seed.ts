@@ -63,6 +63,7 @@ import { seedReportReviews } from './teaching/report-reviews.ts';
 import { seedReports } from './teaching/reports.ts';
 import { seedSteps } from './teaching/steps.ts';
 import { seedVisits } from './teaching/visits.ts';
+import { seedWebhooks } from './webhooks.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -226,6 +227,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedClock(tx, now);
     await seedConsents(tx, ids, now);
     await seedDeliveries(tx, ids);
+    await seedWebhooks(deps, tx, now);
     await readOldNotifications(tx, now);
     // There are no listeners yet.
     await tx.query({ text: 'delete from realtime_outbox' });

@@ -147,4 +147,6 @@ export const codeColumns: Readonly<Record<string, string>> = {
   transfer_reports: 'media_id reference',
   uploads_in_parts: 'claimed folder id',
   users: 'bounced_email email folded handle image password_hash phone search timezone',
+  webhook_deliveries: 'answer body event message_id problem',
+  webhooks: 'events url',
 };

@@ -56,9 +56,10 @@ const erasures = { name: 'erasures', cron: '29 2 * * *' };
 const kept = { name: 'kept-classes', cron: '23 1 * * *' };
 const reconcile = { name: 'payment-reconcile', cron: '41 2 * * *' };
 const series = { name: 'series', cron: '11 1 * * *' };
+const webhooks = { name: 'webhooks', cron: '* * * * *' };
 
 it.each([
-  [jobNames, [canary, clock, cleanup, deliveries, erasures, kept, reconcile, series]],
+  [jobNames, [canary, clock, cleanup, deliveries, erasures, kept, reconcile, series, webhooks]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules the scheduled jobs among them', async (work, schedules) => {
   const jobs = await openJobs({ sql, listen, ...recordedDeps() }, () => idle);
