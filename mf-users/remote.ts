@@ -17,6 +17,7 @@ import { people, personTabs } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
 import { safety } from './routes/safety.ts';
 import { settings } from './routes/settings.ts';
+import { webhooks } from './routes/webhooks.ts';
 
 const parts = [
   home,
@@ -36,6 +37,7 @@ const parts = [
   consents,
   legalTexts,
   apiKeys,
+  webhooks,
   ownAccount,
 ];
 

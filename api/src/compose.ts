@@ -123,7 +123,14 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   const opened = await openWebhooksOf(config, database);
   const messages = { sql: database.sql, webhooks: opened, logger, now };
   const webhooks = worker(WEBHOOKS_NOTICE, (isStopping) => sendDueMessages(messages, isStopping));
-  return { push, webhooks: opened, mailer, academy, mailSecret, reach: { mailer, deliveries, webhooks, academy } };
+  return {
+    push,
+    webhooks: opened,
+    mailer,
+    academy,
+    mailSecret,
+    reach: { mailer, deliveries, webhooks, academy, workers: [deliveries, webhooks] },
+  };
 }
 
 const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({
@@ -220,8 +227,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   await resumePurchases(deps);
   await database.exclusively(() => fillDatabase(config, deps));
   await jobs.work(jobsOfProcess(config, deps));
-  reach.deliveries.start();
-  reach.webhooks.start();
+  for (const worker of reach.workers) worker.start();
   return {
     deps,
     announceStop: () => {
@@ -232,8 +238,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     close: async () => {
       stopPolling();
       await jobs.stop();
-      await reach.deliveries.stop();
-      await reach.webhooks.stop();
+      await Promise.all(reach.workers.map((worker) => worker.stop()));
       await database.close();
     },
   };

@@ -6,7 +6,7 @@ import { toPostText } from '#modules/timeline/posts/content/post-text.ts';
 import { audienceBits } from '#modules/timeline/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/timeline/posts/posts.table.ts';
 import { seedAcademy } from './academy.ts';
-import { seedApiKeys } from './api-keys.ts';
+
 import { prepareBooks, seedBooks } from './books.ts';
 import { seedHolds } from './changes/holds.ts';
 import { seedRequests } from './changes/requests.ts';
@@ -48,6 +48,7 @@ import { illustratedPosts } from './posts/illustrated-posts.ts';
 import { pendingPosts } from './posts/pending-posts.ts';
 import { recentPosts } from './posts/recent-posts.ts';
 import { viewerOf, viewersOf } from './posts/viewers.ts';
+import { seedPrograms } from './programs/seed-programs.ts';
 import { seedCoupons } from './purchases/coupons.ts';
 import { prepareProof, seedDues } from './purchases/dues.ts';
 import { seedPurchases } from './purchases/purchases.ts';
@@ -63,7 +64,6 @@ import { seedReportReviews } from './teaching/report-reviews.ts';
 import { seedReports } from './teaching/reports.ts';
 import { seedSteps } from './teaching/steps.ts';
 import { seedVisits } from './teaching/visits.ts';
-import { seedWebhooks } from './webhooks.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -216,7 +216,6 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedFeedback(tx, ids.get('parent'), now);
     await seedErasures(tx, ids.get('admin'), now);
     await seedImports(tx, ids.get('admin'), now);
-    await seedApiKeys(tx, ids.get('super-admin'), now);
     await seedLeads(deps, tx, ids);
     await seedNewFamily(deps, tx, ids);
     await seedChildDevice(deps, tx, ids);
@@ -227,7 +226,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedClock(tx, now);
     await seedConsents(tx, ids, now);
     await seedDeliveries(tx, ids);
-    await seedWebhooks(deps, tx, now);
+    await seedPrograms(deps, tx, ids.get('super-admin'), now);
     await readOldNotifications(tx, now);
     // There are no listeners yet.
     await tx.query({ text: 'delete from realtime_outbox' });

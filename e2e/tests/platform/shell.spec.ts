@@ -30,6 +30,7 @@ const menus: Record<DemoAccount, string[]> = {
     ...office,
     ...trust,
     'API keys',
+    'Webhooks',
     'Concerns',
     'Platform',
   ],

@@ -16,6 +16,7 @@ export const settingRequests: RequestBuilders = {
   'delete /api-keys/:id': () => ({ path: '/api-keys/999999' }),
   'get /webhooks': () => ({}),
   'post /webhooks': () => ({ body: webhook }),
+  'get /webhooks/:id': () => ({ path: '/webhooks/999999' }),
   'put /webhooks/:id': () => ({ path: '/webhooks/999999', body: { ...webhook, state: 'on' } }),
   'delete /webhooks/:id': () => ({ path: '/webhooks/999999' }),
   'post /webhooks/:id/secret': () => ({ path: '/webhooks/999999/secret' }),
@@ -42,6 +43,7 @@ export const settingRows = `
   delete /api-keys/:id missing  401 403 403 403 403 403 403 403 403 404
   get    /webhooks     any      401 403 403 403 403 403 403 403 403 200
   post   /webhooks     any      401 403 403 403 403 403 403 403 403 201
+  get    /webhooks/:id missing  401 403 403 403 403 403 403 403 403 404
   put    /webhooks/:id missing  401 403 403 403 403 403 403 403 403 404
   delete /webhooks/:id missing  401 403 403 403 403 403 403 403 403 404
   post   /webhooks/:id/secret     missing 401 403 403 403 403 403 403 403 403 404

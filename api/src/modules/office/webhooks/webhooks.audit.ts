@@ -7,7 +7,7 @@ export const webhooksActions: PageTexts = {
   'webhook.delete': { en: 'Deleted a webhook', ar: 'حذف رابط Webhook' },
   'webhook.secret': { en: 'Replaced the secret of a webhook', ar: 'تغيير سر رابط Webhook' },
   'webhook.retry': { en: 'Sent a message of a webhook again', ar: 'إعادة إرسال رسالة رابط Webhook' },
-  'webhook.switch-off': { en: 'A webhook was switched off by itself', ar: 'توقف رابط Webhook تلقائيًا' },
+  'webhook.switch-off': { en: 'Switched a webhook off automatically', ar: 'توقف رابط Webhook تلقائيًا' },
 };
 
 /** The fields of its lines. */

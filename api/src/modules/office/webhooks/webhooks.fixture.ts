@@ -61,8 +61,7 @@ export function useWebhooks(api: TestApi) {
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.data;
     },
-    hook: async (id: string) =>
-      (await call('get', '/webhooks')).body.data.find((each: { id: string }) => each.id === id),
+    hook: async (id: string) => (await call('get', `/webhooks/${id}`)).body.data,
     log: async (id: string) => (await call('get', `/webhooks/${id}/deliveries?per_page=100`)).body.data,
     /** Queues a test message without sending it. */
     test: async (id: string) => (await call('post', `/webhooks/${id}/test`)).body.data,

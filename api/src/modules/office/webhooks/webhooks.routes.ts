@@ -2,7 +2,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { changeSecret, changeWebhook, deleteWebhook } from './change-webhook.ts';
 import { createWebhook } from './create-webhook.ts';
-import { listWebhooks } from './list-webhooks.ts';
+import { findWebhook, listWebhooks } from './list-webhooks.ts';
 import { listDeliveries } from './log/list-deliveries.ts';
 import { sendAgain, sendTest } from './log/send-again.ts';
 import { eventGroups } from './webhook-events.ts';
@@ -34,6 +34,15 @@ const kept = [
     response: { status: 201, schema: schema.secretResponse },
     errors: [409, 422],
     handle: async (ctx, { body }) => ({ data: await createWebhook(ctx, body) }),
+  }),
+  endpoint({
+    ...ofOne,
+    method: 'get',
+    path: '/webhooks/:id',
+    summary: 'Get a webhook',
+    response: { schema: schema.webhookResponse },
+    errors: [404],
+    handle: async ({ sql, now }, { params }) => ({ data: await findWebhook(sql, now, params.id) }),
   }),
   endpoint({
     ...ofOne,

@@ -56,7 +56,7 @@ describe('a webhook', () => {
     expect((await call('post', '/webhooks', { url: `${origin()}/20`, events: ['user.created'] })).status).toBe(409);
   });
 
-  it('that is paused is told nothing, and goes on when it is switched on', async () => {
+  it('that is paused hears nothing, and goes on when it is switched on', async () => {
     const { id } = await add('/in', ['user.created']);
     await test(id);
     expect((await change(id, { state: 'paused' })).body.data).toMatchObject({ state: 'paused' });
@@ -86,6 +86,7 @@ describe('a webhook', () => {
     for (const [method, path] of [
       ['delete', ''],
       ['put', ''],
+      ['get', ''],
       ['post', '/secret'],
       ['post', '/test'],
       ['get', '/deliveries'],

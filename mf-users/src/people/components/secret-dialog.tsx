@@ -2,26 +2,27 @@ import { Box, Button, Dialog, Ltr, Text, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface KeyDialogProps {
-  made: string;
+interface SecretDialogProps {
+  secret: string;
+  words: Readonly<Record<'title' | 'once' | 'copied' | 'notCopied' | 'notAgain', string>>;
   onKept: () => void;
 }
 
-/** A new key, which is shown only this once. */
-export function KeyDialog({ made, onKept }: KeyDialogProps) {
+/** A new key or secret, which is shown only this once. */
+export function SecretDialog({ secret, words, onKept }: SecretDialogProps) {
   const { t } = useTranslation('users');
   const [isLeaving, setLeaving] = useState(false);
   const copy = () =>
-    navigator.clipboard.writeText(made).then(
-      () => void toast.success(t('apiKeys.made.copied')),
-      () => void toast.error(t('apiKeys.made.notCopied')),
+    navigator.clipboard.writeText(secret).then(
+      () => void toast.success(words.copied),
+      () => void toast.error(words.notCopied),
     );
   return (
     <Dialog
       open
       onClose={() => (isLeaving ? onKept() : setLeaving(true))}
-      title={t('apiKeys.made.title')}
-      description={t('apiKeys.made.once')}
+      title={words.title}
+      description={words.once}
       footer={
         <>
           <Button variant="outline" onClick={() => void copy()}>
@@ -33,12 +34,12 @@ export function KeyDialog({ made, onKept }: KeyDialogProps) {
     >
       <Box padding="4" bg="bg.muted" borderRadius="control" overflowWrap="anywhere">
         <Text fontFamily="mono" userSelect="all" data-key>
-          <Ltr>{made}</Ltr>
+          <Ltr>{secret}</Ltr>
         </Text>
       </Box>
       {isLeaving && (
         <Text role="alert" color="danger.fg" marginBlockStart="4">
-          {t('apiKeys.made.notAgain')}
+          {words.notAgain}
         </Text>
       )}
     </Dialog>
