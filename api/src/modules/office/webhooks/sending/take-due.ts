@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 
 /** The lease on deliveries; after it the process counts as killed. Longer than all of a batch may take. */
-export const LEASE_MS = 180_000;
-const BATCH = 10;
+export const LEASE_MS = 90_000;
+const BATCH = 5;
 
 /** A delivery that this process alone sends now, with its webhook. */
 export interface DueMessage {
