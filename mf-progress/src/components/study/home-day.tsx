@@ -144,7 +144,7 @@ function DayNote({ due: { isStudyDay, waiting, done, capacity }, isEmpty }: { du
   const { t } = useTranslation('progress');
   const isTooMuch = capacity !== undefined && capacity.known > capacity.keeps;
   return (
-    <Stack gap="1" fontSize="sm" color="fg.muted">
+    <Stack gap="1" fontSize="sm" color="fg.muted" css={{ '&:empty': { display: 'none' } }}>
       {isEmpty && done.length === 0 && <NothingToday isStudyDay={isStudyDay} />}
       {waiting.length > 0 && <Text>{t('home.waiting', { count: waiting.length })}</Text>}
       {isTooMuch && <Text>{t('home.tooMuch', { ...capacity })}</Text>}

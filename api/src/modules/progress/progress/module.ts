@@ -20,7 +20,7 @@ import { stepFields } from './steps/step.fields.ts';
 import { curriculumPermissions } from './steps/steps.permissions.ts';
 import { stepEndpoints } from './steps/steps.routes.ts';
 import { stepsPart } from './steps/steps-part.ts';
-import { expiredHomeRecordings } from './study/home-recordings.ts';
+import { canHearHomeRecording, expiredHomeRecordings } from './study/home-recordings.ts';
 
 export const progressModule = defineModule('progress', {
   above: ['reports', 'absences', 'holds'],
@@ -30,6 +30,7 @@ export const progressModule = defineModule('progress', {
   notifications: [certificateNotifications, examNotifications],
   personalData: progressPersonalData,
   expired: [expiredHomeRecordings],
+  media: [canHearHomeRecording],
   audited: [auditedTable('certificate', hifzCertificates.studentId), auditedTable('exam', exams.studentId)],
   impersonal: ['curriculum'],
   words: {

@@ -1,18 +1,19 @@
 import type { Sql } from '#base/database/sql.ts';
-import { fieldError, notFound } from '#base/errors/app-error.ts';
+import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/accounts/identity/users-sql.ts';
 import {
   attachMedia,
   expiredFilesOf,
   MAX_RECITATION_SECONDS,
+  type MediaScope,
   markForDeletion,
   mediaFiles,
   mediaJson,
   mediaOf,
   type ReceivedMedia,
 } from '#modules/platform/files/index.ts';
-import { findHistory } from '../find-history.ts';
+import { type FoundHistory, findHistory } from '../find-history.ts';
 import type { WireHomeRecordings } from './study.schema.ts';
 
 /** The recording of a hearing at home, as `file`. */
@@ -70,6 +71,20 @@ const listText = `select r.id::text as id, r.heard_on::text as on, r.pages, r.se
   from home_recordings r join ${mediaOf('f', 'r.media_id')} where r.student_id = $1
   order by r.heard_on desc, r.id desc limit $3`;
 
+/** Who hears the recordings of a student; also the scope of their files (D64). */
+const hears = ({ isFamily, isStaff }: Pick<FoundHistory, 'isFamily' | 'isStaff'>) => isFamily || isStaff;
+
+export const canHearHomeRecording: MediaScope = async (ctx, mediaId) => {
+  const text = 'select student_id as id from home_recordings where media_id = $1';
+  const [student] = await ctx.sql.query<{ id: number }>({ text, values: [mediaId] });
+  if (!student) return false;
+  const found = await findHistory(ctx, Number(student.id)).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return found !== null && hears(found);
+};
+
 interface Asked {
   ctx: ViewerCtx;
   id: number;
@@ -77,9 +92,9 @@ interface Asked {
 
 /** D150: heard by the student, parents and staff for the student; other relatives have none. */
 export async function listHomeRecordings({ ctx, id }: Asked): Promise<WireHomeRecordings> {
-  const { isFamily, isStaff } = await findHistory(ctx, id);
-  if (!isFamily && !isStaff) return { data: [] };
-  const isParent = isFamily && ctx.viewer.userId !== id;
+  const found = await findHistory(ctx, id);
+  if (!hears(found)) return { data: [] };
+  const isParent = found.isFamily && ctx.viewer.userId !== id;
   const values = [id, ctx.deps.fileTokens.issue(ctx.viewer), MOST_LISTED, isParent, ctx.viewer.userId];
   return { data: await ctx.sql.query<WireHomeRecordings['data'][number]>({ text: listText, values }) };
 }

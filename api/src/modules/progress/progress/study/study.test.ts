@@ -151,6 +151,14 @@ describe('a recording of a hearing at home (D150)', () => {
         { on: today(), pages: [1, 2], seconds: 12, by: { id: String(own.parent.id) }, file: { type: 'audio' } },
       ]);
     expect(await listed(own.aunt, own.student)).toEqual([]);
+    const [{ file }] = await listed(own.parent, own.student);
+    const opened = async (person: Person) =>
+      (await api.request('get', file.image_path, { token: await api.tokenFor(person) })).status;
+    const stranger = await api.buildUser({ role: 'teacher' });
+    expect(await Promise.all([own.student, own.parent, own.teacher, own.leader].map(opened))).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await Promise.all([own.aunt, stranger].map(opened))).toEqual([404, 404]);
   });
 
   it('goes with the marks that are taken back, and alone by who made it or a parent', async () => {
