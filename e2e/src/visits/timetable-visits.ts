@@ -98,6 +98,14 @@ export const timetableVisits: Visit[] = [
     as: 'teacher',
     arrange: sendEmpty,
   },
+  ...[false, true].map((phone) => ({
+    name: `new weekly classes of a student with two subjects${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/users/student?q=جنى',
+    at: `${LIST}/add-weekly`,
+    as: 'admin' as const,
+    phone,
+    arrange: ofTheFirst((id) => `${LIST}/add-weekly?student_id=${id}`, { content: 'select[name="enrolmentId"]' }),
+  })),
   {
     name: 'weekly classes of a student, on a phone',
     path: '/dashboard/users/student?q=Yusuf+Ahmed',

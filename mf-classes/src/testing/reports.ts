@@ -11,6 +11,7 @@ const shared = {
     class_number: 14,
     attendance: 'presence',
     status: 'ended',
+    subject: null,
   },
   student: { id: '12', name: 'Layla Mansour', timezone: 'Asia/Amman' },
   teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },

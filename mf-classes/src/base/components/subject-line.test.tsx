@@ -4,7 +4,7 @@ import { serveAssignments } from '#/testing/assignments.ts';
 import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
 import { aClass, aClassDetail, serveClass, serveClasses } from '#/testing/classes.ts';
 import { renderAt, renderInSlot } from '#/testing/render-at.tsx';
-import { serveReports } from '#/testing/reports.ts';
+import { aReportRow, serveReports } from '#/testing/reports.ts';
 import { aSeries, serveSeries } from '#/testing/series.ts';
 import { serve } from '#/testing/server.ts';
 import { setWidth } from '#/testing/set-width.ts';
@@ -72,4 +72,12 @@ test('weekly classes name their subject (D125)', async () => {
   serveSeries(aSeries({ subject }));
   await renderAt('/dashboard/series/4');
   expect((await screen.findByText('Subject')).nextElementSibling?.textContent).toBe('Arabic');
+});
+
+test('the list of reports names the subject of a class (D125)', async () => {
+  signInAs('teacher');
+  const row = aReportRow({ id: '90' });
+  serveReports([{ ...row, class: { ...row.class, subject } }, aReportRow({ id: '91' })]);
+  await renderAt('/dashboard/classes/daily-reports');
+  expect(await screen.findAllByText('Arabic')).toHaveLength(1);
 });

@@ -17,6 +17,8 @@ export const reportedClass = v.object({
   class_number: v.number(),
   attendance: oneOf(attendances),
   status: oneOf(classStatuses),
+  /** Where the student learns several (D125). */
+  subject: v.optional(nullableText, null),
 });
 
 const rowSchema = v.object({

@@ -1,6 +1,7 @@
 import { Badge, Flex, Text, TextLink, UserName } from '@academy/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { ClassMoment, OtherClocks } from '#/base/components/time/class-moment.tsx';
 import type { ClassPerson } from '#/class/api/classes-of-person.ts';
 import { attendanceTones } from '#/class/components/class-tones.ts';
@@ -21,6 +22,7 @@ export function LastReport({ report, side }: LastReportProps) {
       <TextLink reach to={places.report(report.id)}>
         <ClassMoment at={starts_at} ends={ends_at} />
       </TextLink>
+      <SubjectLine of={report.class} />
       <OtherClocks of={report} at={starts_at} />
       <Flex gap="2" flexWrap="wrap" alignItems="center" marginBlockStart="1" fontSize="sm" color="fg.muted">
         <UserName>{report[otherSide[side]].name}</UserName>

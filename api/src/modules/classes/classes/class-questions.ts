@@ -37,6 +37,10 @@ export const classQuestions = {
   useMakeUp: new Question<(sql: Sql, ctx: ViewerCtx, used: { makeUpId: number; stored: StoredClass }) => Promise<void>>(
     'useMakeUp',
   ),
+  /** The enrolment of the class that a student's make-up is for (D125); null without one. */
+  enrolmentOfMakeUp: new Question<(sql: Sql, makeUpId: number, studentId: number) => Promise<number | null>>(
+    'enrolmentOfMakeUp',
+  ),
   /** A student's make-ups that can be used now, the first to expire first (D103). */
   makeUpsOf: new Question<(sql: Sql, studentId: number, now: Date) => Promise<WireClassDetail['makeups'] & object>>(
     'makeUpsOf',

@@ -3,7 +3,7 @@ import { shownTitle } from './class-title.ts';
 
 /** SQL: classes that are over and reported (D20), with those that a side missed. */
 export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_at, duration_minutes, attendance, status,
-    ${shownTitle('classes')} as title, class_number, accomplished, notes, reported_at
+    ${shownTitle('classes')} as title, class_number, accomplished, notes, reported_at, enrolment_id, substitute_for_id
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
 
 /** The recorded attendances of a class that took place: teacher and student were there. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { classRefs } from '#modules/classes/classes/class-refs.ts';
+import { enrolledClasses } from '#modules/classes/classes/class-enrolment.ts';
 import { requireLedger } from '#modules/people/people/ledger/list-ledger.ts';
 import { makeUpFields } from './make-up.fields.ts';
 import type { WireMakeUp } from './make-ups.schema.ts';
@@ -9,7 +9,7 @@ import type { WireMakeUp } from './make-ups.schema.ts';
 const MOST = 100;
 
 const text = `select ${selectOf(makeUpFields)}
-  from make_ups m join ${classRefs} c on c.id = m.class_id
+  from make_ups m join ${enrolledClasses} c on c.id = m.class_id
   where m.student_id = $1 order by m.used_by is not null or m.ends_at <= $2, m.ends_at, m.id limit ${MOST}`;
 
 /** A student's make-ups, usable ones first, for viewers who may read the ledger (D9). */

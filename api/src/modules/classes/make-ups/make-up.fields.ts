@@ -19,6 +19,8 @@ export const makeUpFields = defineFields({
   usedBy: { column: 'usedBy', response: v.nullable(v.string()), json: 'm.used_by::text', personal },
   /** Whether it can be used at $2. */
   isOpen: { response: v.boolean(), json: 'm.used_by is null and m.ends_at > $2::timestamptz' },
+  /** That of the class (D125). */
+  enrolmentId: { response: v.nullable(v.string()), json: 'c.enrolment_id::text' },
   classId: { column: 'classId', personal },
   /** The class that did not take place. */
   class: {

@@ -8,7 +8,7 @@ import { makeUpsPersonalData } from './make-ups.personal-data.ts';
 import { makeUpEndpoints } from './make-ups.routes.ts';
 import { makeUpSettings } from './make-ups.settings.ts';
 import { notifyEndingMakeUps } from './notify-ending.ts';
-import { bookedMakeUps, makeUpsOf, useMakeUp } from './use-make-up.ts';
+import { bookedMakeUps, enrolmentOfMakeUp, makeUpsOf, useMakeUp } from './use-make-up.ts';
 
 export const makeUpsModule = defineModule('make-ups', {
   above: ['classes'],
@@ -21,6 +21,7 @@ export const makeUpsModule = defineModule('make-ups', {
     on(classChanged, followMakeUps),
     on(manyChanged, followManyMakeUps),
     answer(classQuestions.useMakeUp, useMakeUp),
+    answer(classQuestions.enrolmentOfMakeUp, enrolmentOfMakeUp),
     answer(classQuestions.makeUpsOf, makeUpsOf),
     answer(classQuestions.bookedMakeUps, bookedMakeUps),
   ],

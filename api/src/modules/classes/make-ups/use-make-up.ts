@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { AnswerOf } from '#base/modules/registry.ts';
+import { enrolledClasses } from '#modules/classes/classes/class-enrolment.ts';
 import type { classQuestions } from '#modules/classes/classes/class-questions.ts';
 import { timedClasses } from '#modules/classes/classes/existing-classes.ts';
 import { settleNotifications } from '#modules/platform/notifications/settle-notifications.ts';
@@ -31,6 +32,19 @@ export const useMakeUp: AnswerOf<typeof classQuestions.useMakeUp> = async (sql: 
     values: [makeUpId, stored.id],
   });
   await settleNotifications(sql, { kinds: [makeUpNotifications.ending], relatedId: makeUpId, at: ctx.now });
+};
+
+const enrolmentText = `select c.enrolment_id as id from make_ups m join ${enrolledClasses} c on c.id = m.class_id
+  where m.id = $1 and m.student_id = $2`;
+
+/** D125: the enrolment of the class that a make-up is for. */
+export const enrolmentOfMakeUp: AnswerOf<typeof classQuestions.enrolmentOfMakeUp> = async (
+  sql,
+  makeUpId,
+  studentId,
+) => {
+  const [row] = await sql.query<{ id: number | null }>({ text: enrolmentText, values: [makeUpId, studentId] });
+  return row?.id ?? null;
 };
 
 /** A student's make-ups that can be used now. */

@@ -5,8 +5,10 @@ import { instant, requiredText } from '#base/http/fields.ts';
 import { optionalText } from '#base/http/form-fields.ts';
 import { userClock, userRef } from '#modules/accounts/identity/users-sql.ts';
 import { clockPerson, person } from '#modules/classes/classes/class.fields.ts';
+import { enrolmentOfClass } from '#modules/classes/classes/class-enrolment.ts';
 import { attendances, classStatuses } from '#modules/classes/classes/class-status.ts';
 import { MAX_REPORT, reportDraftFields } from '#modules/classes/classes/report-draft.fields.ts';
+import { namedSubject, subjects } from '#modules/people/people/index.ts';
 import { commentOf, partsOf } from './report-parts.ts';
 
 const MAX_NOTE = 2000;
@@ -20,9 +22,12 @@ const reportedClass = v.object({
   class_number: v.number(),
   attendance: v.picklist(attendances),
   status: v.picklist(classStatuses),
+  /** The subject, where the student learns several (D125). */
+  subject: v.nullable(v.picklist(subjects)),
 });
 const classJson = `json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
-  'ends_at', ${instantOf('c.ends_at')}, 'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status)`;
+  'ends_at', ${instantOf('c.ends_at')}, 'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status,
+  'subject', ${namedSubject(enrolmentOfClass)})`;
 
 /** The fields of a report in lists and in the detail. SQL: rows `daily_reports r` with the class `c`. */
 export const reportRowFields = defineFields({

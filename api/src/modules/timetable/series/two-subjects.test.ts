@@ -6,7 +6,7 @@ import { seriesCalls } from './series.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
-const { call, change, dayOf, detail, make, schedule, team } = seriesCalls(api);
+const { call, change, dayOf, detail, make, report, schedule, team } = seriesCalls(api);
 
 type Own = Awaited<ReturnType<typeof team>>;
 
@@ -94,6 +94,27 @@ describe('the enrolment of a class (D125)', () => {
     expect(await to({ student_id: own2.student.id })).not.toBe(quran);
     expect(await stored(id)).not.toBe(Number(quran));
   });
+});
+
+it('a make-up is of the enrolment of its class, and so is the class that uses it with a third teacher (D103, D125)', async () => {
+  const { own, other, arabic } = await twoSubjects();
+  const { id } = (await schedule(own.admin, own, { teacher_id: other.id })).body.data;
+  await call(own.admin, 'post', `/classes/${id}/cancel`, { reason: 'teacher_unavailable' });
+  const [makeUp] = (await call(own.admin, 'get', `/students/${own.student.id}/makeups`)).body.data;
+  expect(makeUp).toMatchObject({ enrolmentId: arabic });
+  const date = new Date(api.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const { teacher: third } = await team();
+  const used = await schedule(own.admin, own, { teacher_id: third.id, date, makeupId: makeUp.id });
+  expect(used.body.data).toMatchObject({ enrolment_id: arabic });
+});
+
+it('a report names the subject of its class (D125)', async () => {
+  const { own, other } = await twoSubjects();
+  const startsAt = new Date(api.clock.now().getTime() - 3 * 3_600_000);
+  const { id } = await api.buildClass({ teacher: other, student: own.student, startsAt });
+  await report(other, id);
+  const [listed] = (await call(own.student, 'get', '/daily-reports')).body.data;
+  expect(listed.class.subject).toBe('arabic');
 });
 
 describe('the enrolment of a series (D125)', () => {

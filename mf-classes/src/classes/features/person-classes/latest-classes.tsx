@@ -3,6 +3,7 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { useTranslation } from 'react-i18next';
 import { personFiltersOf } from '#/base/components/filters/use-person-filters.tsx';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { ClassMoment, OtherClocks } from '#/base/components/time/class-moment.tsx';
 import { ZoneNote } from '#/base/components/time/zone-note.tsx';
 import { useViewer } from '#/base/components/use-viewer.ts';
@@ -59,6 +60,7 @@ function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }
         <TextLink to={classPlace(row, viewer)}>
           <ClassMoment at={row.starts_at} ends={row.ends_at} />
         </TextLink>
+        <SubjectLine of={row} />
         <OtherClocks of={row} at={row.starts_at} />
         <OneLine color="fg.muted">{row[otherSide[side]].name}</OneLine>
       </Box>

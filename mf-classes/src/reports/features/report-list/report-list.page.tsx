@@ -7,6 +7,7 @@ import { ChildTabs } from '#/base/components/child-tabs.tsx';
 import { usePersonFilters } from '#/base/components/filters/use-person-filters.tsx';
 import { isolated } from '#/base/components/isolated.ts';
 import { places } from '#/base/components/places.ts';
+import { SubjectLine } from '#/base/components/subject-line.tsx';
 import { ClassMoment } from '#/base/components/time/class-moment.tsx';
 import { useTimes } from '#/base/components/time/use-times.ts';
 import { useChildId } from '#/base/components/use-child-id.ts';
@@ -32,7 +33,12 @@ function useColumns(childId: string | null): Column<ReportRow>[] {
       id: 'class',
       header: t('reports.column.class'),
       kind: 'node',
-      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
+      value: (row) => (
+        <>
+          <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />
+          <SubjectLine of={row.class} />
+        </>
+      ),
       text: (row) => times.near(row.class.starts_at, row.class.ends_at),
       inFile: [{ header: t('reports.column.class'), value: (row) => row.class.starts_at }],
     },

@@ -58,9 +58,11 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
   const student = await checkStudent(named, studentId);
   const material = await materialName(sql, input.material_id);
   const time = await classTime(sql, input, { authorId: ctx.viewer.userId, studentId }, input.duration);
+  const { makeupId } = input;
+  const orElse = makeupId === undefined ? null : await classQuestions.enrolmentOfMakeUp.ask(sql, makeupId, studentId);
   const enrolmentId = await chooseEnrolment(sql, {
     ...{ studentId, teacherId, enrolmentId: input.enrolment_id },
-    ...{ on: input.date, path: 'enrolment_id' },
+    ...{ on: input.date, orElse, path: 'enrolment_id' },
   });
   await classQuestions.checkNew.ask(sql, ctx, { teacherId, endsAt: time.endsAt, link: input.zoom_link ?? null });
   const overlap = await checkSlot(sql, ctx, viewer, { teacherId, studentId, ...time }, input);

@@ -19,6 +19,8 @@ interface Choice {
   enrolmentId: number | undefined;
   /** The day on which the class, or the first one, is. */
   on: string;
+  /** Which of several it is. */
+  orElse?: number | null;
   /** The field of the request. */
   path: string;
 }
@@ -44,12 +46,13 @@ function candidates(rows: readonly Row[], teacherId: number): Row[] {
  * @throws AppError at `path` where there are several.
  */
 export async function chooseEnrolment(sql: Sql, choice: Choice): Promise<number | null> {
-  const { studentId, teacherId, enrolmentId, on, path } = choice;
+  const { studentId, teacherId, enrolmentId, on, orElse, path } = choice;
   const rows = await sql.query<Row>({ text: rowsText, values: [studentId, on] });
   if (enrolmentId !== undefined) return named(rows, enrolmentId, path);
-  const [found, ...others] = candidates(rows, teacherId);
-  if (others.length > 0) throw fieldError(path, 'required', 'The student learns several subjects: which one?');
-  return found?.id ?? null;
+  const found = candidates(rows, teacherId);
+  const one = found.length > 1 ? found.find(({ id }) => id === orElse) : found[0];
+  if (found.length > 1 && !one) throw fieldError(path, 'required', 'The student learns several subjects: which one?');
+  return one?.id ?? null;
 }
 
 const ownText = `select min(id)::int as id from enrolments
