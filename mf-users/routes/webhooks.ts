@@ -4,7 +4,7 @@ const WEBHOOKS = '/dashboard/webhooks';
 const permissions = ['users.update'];
 const OWNERS = ['super-admin'];
 const common = { permissions, roles: OWNERS };
-const entry = { icon: 'link', order: 95, permissions, only: OWNERS } as const;
+const entry = { icon: 'link', order: 94, permissions, only: OWNERS } as const;
 const words = (key: 'failing' | 'gone') => ({
   key: `webhook.${key}`,
   textKey: `notifications.webhook.${key}` as const,

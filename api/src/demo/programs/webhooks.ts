@@ -1,3 +1,4 @@
+import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { NEW_MESSAGE_ID } from '#modules/office/webhooks/announce.ts';
 import { makeSecret } from '#modules/office/webhooks/secrets.ts';
@@ -8,9 +9,9 @@ const hookText = `insert into webhooks (url, events, state, off_reason, failing_
 /** $1 the webhook, $2 now. Some classes of the last week, of which one was tried twice; the last one is given up. */
 const sentText = `insert into webhook_deliveries (webhook_id, message_id, event, body, state, tries, problem, answer_status, answer,
     tried_at, created_at)
-  select $1, ${NEW_MESSAGE_ID}, 'class.reported', json_build_object('type', 'class.reported', 'timestamp', c.ends_at, 'data',
+  select $1, ${NEW_MESSAGE_ID}, 'class.reported', json_build_object('type', 'class.reported', 'timestamp', ${instantOf('c.ends_at')}, 'data',
       json_build_object('id', c.id::text, 'student_id', c.student_id::text, 'teacher_id', c.teacher_id::text,
-        'starts_at', c.starts_at, 'ends_at', c.ends_at, 'status', c.status, 'attendance', c.attendance))::text,
+        'starts_at', ${instantOf('c.starts_at')}, 'ends_at', ${instantOf('c.ends_at')}, 'status', c.status, 'attendance', c.attendance))::text,
     case when n = 1 then 'failed' else 'sent' end, case n when 1 then 9 when 4 then 2 else 1 end,
     case when n = 1 then 'rejected' end, case when n = 1 then 500 else 200 end,
     case when n = 1 then 'Workflow could not be started' else '{"message":"Workflow was started"}' end,
@@ -20,7 +21,7 @@ const sentText = `insert into webhook_deliveries (webhook_id, message_id, event,
     order by ends_at limit 14) c order by n`;
 
 const failedText = `insert into webhook_deliveries (webhook_id, message_id, event, body, state, tries, problem, tried_at, created_at)
-  select $1, ${NEW_MESSAGE_ID}, 'lead.created', json_build_object('type', 'lead.created', 'timestamp', l.created_at, 'data',
+  select $1, ${NEW_MESSAGE_ID}, 'lead.created', json_build_object('type', 'lead.created', 'timestamp', ${instantOf('l.created_at')}, 'data',
       json_build_object('id', l.id::text, 'status', 'new'))::text, 'failed', 9, 'timeout',
     l.created_at + interval '3 days', l.created_at
   from (select * from leads where created_at > $2::timestamptz - interval '29 days' order by id limit 2) l`;

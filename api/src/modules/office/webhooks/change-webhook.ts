@@ -13,7 +13,7 @@ interface Stored {
   state: string;
 }
 
-const lockText = 'select url, events, state from webhooks where id = $1 for update';
+const lockText = 'select url, events, state from webhooks where id = $1 for no key update';
 
 /** @throws AppError `not_found`. */
 export async function lockWebhook(sql: Sql, id: number): Promise<Stored> {
