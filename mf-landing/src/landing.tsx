@@ -1,3 +1,4 @@
+import { type ComponentType, Fragment } from 'react';
 import { useLanding } from './landing-context.ts';
 import { About } from './sections/about.tsx';
 import { Blog } from './sections/blog.tsx';
@@ -9,6 +10,32 @@ import { Hero } from './sections/hero.tsx';
 import { Start } from './sections/start.tsx';
 import { TopBar } from './sections/top-bar.tsx';
 import { Trust } from './sections/trust.tsx';
+
+const parts: Readonly<Record<string, ComponentType>> = {
+  hero: Hero,
+  hadith: Hadith,
+  about: About,
+  trust: Trust,
+  blog: Blog,
+  faq: Faq,
+  start: Start,
+  contact: Contact,
+};
+
+/** The sections in the academy's order (D157); one that this release does not have is left out. */
+function Sections() {
+  const { words, isTemplate } = useLanding();
+  return words.sections.map((key) => {
+    const Part = parts[key];
+    return Part ? (
+      <Fragment key={key}>
+        {isTemplate && `%SECTION:${key}%`}
+        <Part />
+        {isTemplate && '%/SECTION%'}
+      </Fragment>
+    ) : null;
+  });
+}
 
 /** The whole page, the same as a separate document and inside the shell. */
 export function Landing() {
@@ -23,14 +50,7 @@ export function Landing() {
       ) : null}
       <TopBar />
       <Content id="content" tabIndex={-1}>
-        <Hero />
-        <Hadith />
-        <About />
-        <Trust />
-        <Blog />
-        <Faq />
-        <Start />
-        <Contact />
+        <Sections />
       </Content>
       <Footer />
     </div>

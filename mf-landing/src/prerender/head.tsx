@@ -10,11 +10,19 @@ interface HeadProps {
   language: Language;
   /** Address of the tab's icon. */
   icon: string;
+  /** Whether the server fills in the words. */
+  isTemplate: boolean;
 }
 
-export function Head({ language, icon }: HeadProps) {
-  const title = textIn(language, 'page.title', { name: openAcademy.name });
-  const description = textIn(language, 'page.description');
+export function Head({ language, icon, isTemplate }: HeadProps) {
+  const title = isTemplate ? '%WORD:page.title%' : textIn(language, 'page.title', { name: openAcademy.name });
+  const description = isTemplate ? '%WORD:page.description%' : textIn(language, 'page.description');
+  const data = structuredData({
+    language,
+    publicUrl: PUBLIC_URL,
+    description: isTemplate ? '%JSON_WORD:page.description%' : description,
+    isTemplate,
+  });
   const here = PUBLIC_URL + pathOf(language);
   return (
     <>
@@ -41,7 +49,7 @@ export function Head({ language, icon }: HeadProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={textIn(language, 'hero.window')} />
       <meta name="twitter:card" content="summary_large_image" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(language, PUBLIC_URL) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '#/site/texts.ts';
+import { declaredWords } from '#/words/declared.ts';
 import { cutFont } from './cut-font.ts';
 import { renderBody, renderDocument, styleHash } from './document.tsx';
 import { facesOf } from './font-faces.ts';
@@ -33,11 +34,13 @@ export async function renderSite({ site, pictures }: Folders): Promise<void> {
     const fonts = await Promise.all(facesOf(language, renderBody(language)).map(cutFont));
     for (const font of fonts) await writeFile(path.join(site, font.name), font.bytes);
     const css = [themeCss(style), ...fonts.map((font) => font.css), style].join('');
-    const html = renderDocument({ language, css, icon: `/site/${icon.name}`, scripts });
-    await writeFile(path.join(site, `${language}.html`), html);
+    const parts = { language, css, icon: `/site/${icon.name}`, scripts };
+    await writeFile(path.join(site, `${language}.html`), renderDocument(parts));
+    await writeFile(path.join(site, `${language}.words.html`), renderDocument({ ...parts, isTemplate: true }));
     await copyFile(path.join(pictures, `og-${language}.png`), path.join(site, `og-${language}.png`));
     styleHashes.push(styleHash(css));
   }
+  await writeFile(path.join(site, 'words.json'), JSON.stringify(declaredWords));
   await writeFile(path.join(site, 'csp.json'), JSON.stringify({ styleHashes }));
   await rm(styleFile);
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAcademy } from '#/academy.ts';
 import { LandingContext } from '#/landing-context.ts';
 import { type Language, textIn } from '#/site/texts.ts';
+import { builtInWords } from '#/words/page-words.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const sent: unknown[] = [];
@@ -27,7 +28,7 @@ afterEach(() => {
 function open(language: Language, { isSentEarly = false } = {}) {
   const t = (key: string) => textIn(language, key);
   const page = (
-    <LandingContext value={{ language, academy: openAcademy, t, Link: 'a', isDocument: true }}>
+    <LandingContext value={{ language, academy: openAcademy, words: builtInWords, t, Link: 'a', isDocument: true }}>
       <ContactForm />
     </LandingContext>
   );

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openAcademy } from '#/academy.ts';
 import { LandingContext } from '#/landing-context.ts';
 import { textIn } from '#/site/texts.ts';
+import { builtInWords } from '#/words/page-words.ts';
 import { Faq } from './faq.tsx';
 
 function openFaq(): HTMLDetailsElement[] {
@@ -11,6 +12,7 @@ function openFaq(): HTMLDetailsElement[] {
       value={{
         language: 'en',
         academy: openAcademy,
+        words: builtInWords,
         t: (key, values) => textIn('en', key, values),
         Link: 'a',
         isDocument: true,

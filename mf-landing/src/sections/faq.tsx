@@ -1,6 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import { Fragment, type SyntheticEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
-import { questions } from './questions.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** Browsers that know `<details name>` close the others themselves; this does it in older browsers. */
 function closeOthers(event: SyntheticEvent<HTMLDetailsElement>): void {
@@ -12,9 +12,8 @@ function closeOthers(event: SyntheticEvent<HTMLDetailsElement>): void {
 }
 
 export function Faq() {
-  const { t, academy } = useLanding();
-  // Unknown until the academy is loaded inside the shell.
-  const notice = academy.notice || t('faq.missed-notice');
+  const { t, isTemplate } = useLanding();
+  const questions = useQuestions();
   return (
     <section className="ld-section ld-wide ld-split ld-faq" id="faq" aria-labelledby="faq-title">
       <div>
@@ -22,11 +21,15 @@ export function Faq() {
         <p className="ld-aside">{t('faq.lead')}</p>
       </div>
       <div className="ld-questions">
-        {questions.map(({ question, answer }, place) => (
-          <details key={question} name="faq" open={place === 0} onToggle={closeOthers} suppressHydrationWarning>
-            <summary>{t(question)}</summary>
-            <p>{t(answer, { notice })}</p>
-          </details>
+        {questions.map(({ key, question, answer }, place) => (
+          <Fragment key={key}>
+            {isTemplate && `%${key}%`}
+            <details name="faq" open={place === 0} onToggle={closeOthers} suppressHydrationWarning>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+            {isTemplate && `%/${key}%`}
+          </Fragment>
         ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useLanding } from '#/landing-context.ts';
 import { DawnWindow } from '#/ornament/dawn-window.tsx';
 import { LatticePattern } from '#/ornament/lattice.tsx';
+import { OfSection } from '#/words/of-section.tsx';
 
 export function Hero() {
   const { t, Link, academy, language } = useLanding();
@@ -24,9 +25,12 @@ export function Hero() {
             <Link className="ld-button ld-button-quiet" href="/auth/signin" data-value={academy.signup}>
               {t('hero.start')}
             </Link>
-            <a className="ld-more" href="#about">
-              {t('hero.how')}
-            </a>
+            <OfSection of="about">
+              {' '}
+              <a className="ld-more" href="#about">
+                {t('hero.how')}
+              </a>
+            </OfSection>
           </p>
         </div>
         <DawnWindow title={t('hero.window')} />

@@ -1,14 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
 import { BrandMark } from '#/ornament/brand-mark.tsx';
+import { OfSection } from '#/words/of-section.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
-const sections = [
-  { href: '#about', label: 'nav.about' },
-  { href: '#blog', label: 'nav.blog' },
-  { href: '#faq', label: 'nav.faq' },
-  { href: '#contact', label: 'nav.contact' },
-];
+const sections = ['about', 'blog', 'faq', 'contact'];
 
 /** A popover stays open over the section that was chosen in it, so this closes it. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
@@ -25,10 +21,12 @@ export function TopBar() {
           {academy.name}
         </a>
         <nav className="ld-nav" id="sections" popover="auto" aria-label={t('nav.label')}>
-          {sections.map(({ href, label }) => (
-            <a key={href} href={href} onClick={closeMenu}>
-              {t(label)}
-            </a>
+          {sections.map((section) => (
+            <OfSection key={section} of={section}>
+              <a href={`#${section}`} onClick={closeMenu}>
+                {t(`nav.${section}`)}
+              </a>
+            </OfSection>
           ))}
         </nav>
         <div className="ld-tools">

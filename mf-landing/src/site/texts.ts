@@ -1,3 +1,4 @@
+import { fillIn } from '#/words/page-words.ts';
 import ar from '../../locales/ar/landing.json';
 import en from '../../locales/en/landing.json';
 
@@ -11,5 +12,5 @@ export function textIn(language: Language, key: string, values: Record<string, s
   const [section = '', element = ''] = key.split('.');
   const text = texts[language][section]?.[element];
   if (text === undefined) throw new Error(`no ${language} text for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
+  return fillIn(text, values);
 }

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Landing } from '#/landing.tsx';
 import { LandingContext, type LandingHost } from '#/landing-context.ts';
+import { editedTexts } from '#/words/page-words.ts';
 import { useAcademy } from './use-academy.ts';
+import { useWords } from './use-words.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 const Link = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
@@ -20,6 +22,7 @@ export default function LandingPage() {
   const language = useLanguage();
 
   const academy = useAcademy(language, t('brand.name'));
+  const words = useWords(language);
 
   useEffect(() => {
     if (pathname === '/ar' && storedLanguage() !== 'ar') void setLanguage('ar');
@@ -32,9 +35,9 @@ export default function LandingPage() {
       await setLanguage(other);
     };
     const switches = { switchLanguage: () => void switchLanguage(), switchTheme: toggle };
-    const words = (key: string, values: Record<string, string> = {}) => t(key, values);
-    return { language, academy, t: words, Link, isDocument: false, ...switches };
-  }, [language, academy, t, toggle, navigate]);
+    const texts = editedTexts(words, academy, (key, values = {}) => t(key, values));
+    return { language, academy, words, t: texts, Link, isDocument: false, ...switches };
+  }, [language, academy, words, t, toggle, navigate]);
 
   return (
     <LandingContext value={host}>
