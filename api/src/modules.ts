@@ -40,6 +40,7 @@ import { notificationsModule } from '#modules/platform/notifications/module.ts';
 import { realtimeModule } from '#modules/platform/realtime/module.ts';
 import { remotesModule } from '#modules/platform/remotes/module.ts';
 import { searchModule } from '#modules/platform/search/module.ts';
+import { siteTextsModule } from '#modules/platform/site-texts/module.ts';
 import { progressModule } from '#modules/progress/progress/module.ts';
 import { assignmentsModule } from '#modules/study/assignments/module.ts';
 import { feedbackModule } from '#modules/study/feedback/module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   remotesModule,
   academyModule,
+  siteTextsModule,
   booksModule,
   rolesModule,
   apiKeysModule,

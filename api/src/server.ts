@@ -8,6 +8,7 @@ import { createLogger } from '#base/observability/logger.ts';
 import { pageAcademy } from '#modules/platform/academy/page-academy.ts';
 import { startFailuresAtZero } from '#modules/platform/figures/failure-series.ts';
 import { nameOwners } from '#modules/platform/figures/owner-series.ts';
+import { PublishedWords } from '#modules/platform/site-texts/published-words.ts';
 import { addedFacts } from './academy-facts.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -39,7 +40,7 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** Everything that is not API: shell, remotes, landing page. */
-function openSite(config: Config, deps: Deps) {
+async function openSite(config: Config, deps: Deps) {
   const { releases, metrics, logger, sessions } = deps;
   const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery } = config;
   const { firstData: hasFirstData, serviceWorker: hasWorker } = config;
@@ -61,7 +62,9 @@ function openSite(config: Config, deps: Deps) {
   const overrideSources = [candidateOverrides(findUser, publicUrl.startsWith('https:'))];
   const isAbly = ablyKey !== undefined;
   const academy = pageAcademy(deps.academySettings, addedFacts);
-  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker, academy };
+  const words = new PublishedWords(deps.database.sql, deps.academySettings);
+  await words.refresh();
+  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker, academy, words };
   const changes = deps.compositionListeners;
   const { figureTokens, servedShells } = deps;
   const sources = { store, shellDir, overrideSources, people: sitePeople(deps), figureTokens, servedShells };
@@ -90,7 +93,7 @@ async function start(config: Config): Promise<void> {
   if (empty.length > 0) logger.warn({ settings: empty }, 'these settings are empty and count as not set');
   for (const doubt of doubts(config)) logger.warn(doubt);
   const running = await compose(config, logger, fail);
-  const app = createApp(running.deps, openSite(config, running.deps));
+  const app = createApp(running.deps, await openSite(config, running.deps));
   if (config.releaseKeys || config.production) await firstLook(running.deps);
   const problem = running.deps.servedRemotes.problem();
   if (problem) logger.warn(problem);

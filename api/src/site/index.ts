@@ -19,6 +19,7 @@ import { Previews } from './session/previews.ts';
 import { releaseRoutes } from './session/release-routes.ts';
 import { type OverrideSource, sessionCompositions } from './session/session-composition.ts';
 import type { SitePeople } from './session/site-people.ts';
+import { builtInWords, type SiteWords } from './site-words.ts';
 
 export interface SiteOptions {
   /** The store of releases and of the registry. */
@@ -38,6 +39,8 @@ export interface SiteOptions {
   hasWorker?: boolean;
   /** Without it placeholders in pages stay. */
   academy?: PageAcademy;
+  /** Without it pages have their built-in words. */
+  words?: SiteWords;
   warn?: Warn;
   /** One page in this many reports its normal loads. */
   figuresEvery?: number;
@@ -76,6 +79,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     hasFirstData = true,
     hasWorker = true,
     academy = unnamedAcademy,
+    words = builtInWords,
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -109,7 +113,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
   const pages = { compositions, grant, shellPage: page };
-  site.route('/', landingSite({ registry, releases, publicUrl, figuresEvery, academy, warn, ...pages }));
+  site.route('/', landingSite({ registry, releases, publicUrl, figuresEvery, academy, words, people, warn, ...pages }));
   site.route('/', appRoutes(shell, hasWorker, academy));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {

@@ -12,6 +12,8 @@ export interface PolicySources {
   connections?: readonly string[];
   /** The page's source, `shell@1.0.0-abc`: reports without a remote's script count for it. */
   source: string;
+  /** Who may show the page in a frame; by default nobody. */
+  framedBy?: "'self'";
 }
 
 /** The hosts of Ably from which its client may choose. */
@@ -26,7 +28,7 @@ export function realtimeSources(publicUrl: string, isAbly: boolean): readonly st
   return isAbly ? ABLY : [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`];
 }
 
-function contentSecurityPolicy({ origins, styleHashes, connections = [], source }: PolicySources): string {
+function contentSecurityPolicy({ origins, styleHashes, connections = [], source, framedBy }: PolicySources): string {
   const trusted = ["'self'", ...origins].join(' ');
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ');
   return [
@@ -41,7 +43,9 @@ function contentSecurityPolicy({ origins, styleHashes, connections = [], source 
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The editor of the landing page shows its draft (D157).
+    "frame-src 'self'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "object-src 'none'",
     // Not `report-to`: with it Chromium ignores `report-uri`, and sends no reports at all without https.
     `report-uri /api/figures/policy?from=${encodeURIComponent(source)}`,

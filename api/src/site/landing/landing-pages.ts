@@ -1,13 +1,16 @@
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { declaredWords, WORDS_FILE } from '#base/site-texts/declared-words.ts';
 import { type Asset, textAsset } from '../assets/asset.ts';
 import { compressNow } from '../assets/compression.ts';
 import type { PageAcademy } from '../page-academy.ts';
 import type { Language, Theme } from '../preferences.ts';
 import type { Warn } from '../releases/live-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
+import type { SiteWords } from '../site-words.ts';
 import { fillPage } from './fill-page.ts';
+import { type EditedPages, fillWords } from './fill-words.ts';
 
 /** Used unchanged in the header of the policy. */
 const styleHash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/));
@@ -20,41 +23,59 @@ interface LandingPage {
 }
 
 /** Finds the prerendered page of a landing release; null if the release has none that can be shown. */
-export type FindLandingPage = (
-  release: RegistryEntry,
-  language: Language,
-  theme: Theme | null,
-) => Promise<LandingPage | null>;
+type FindLandingPage = (release: RegistryEntry, language: Language, theme: Theme | null) => Promise<LandingPage | null>;
+
+export interface LandingPages {
+  find: FindLandingPage;
+  /** The page with what was saved last, published or not. */
+  draft: FindLandingPage;
+}
 
 interface LandingPagesDeps {
   releases: ReleaseFiles;
   publicUrl: string;
   figuresEvery: number;
   academy: PageAcademy;
+  words: SiteWords;
   warn: Warn;
 }
 
-export function landingPages({ releases, publicUrl, figuresEvery, academy, warn }: LandingPagesDeps): FindLandingPage {
+export function landingPages(deps: LandingPagesDeps): LandingPages {
+  const { releases, publicUrl, figuresEvery, academy, words, warn } = deps;
   const pages = new LRUCache<string, Promise<LandingPage | null>>({ max: 20 });
 
-  async function compose({ name, version }: RegistryEntry, language: Language, theme: Theme | null) {
+  async function compose(release: RegistryEntry, language: Language, theme: Theme | null, pages: EditedPages) {
+    const { name, version } = release;
     const html = await releases.find(name, version, `site/${language}.html`);
     const policy = await releases.find(name, version, 'site/csp.json');
     if (!html || !policy) return null;
     const { styleHashes } = v.parse(policySchema, JSON.parse(textOf(policy)));
     // The values for placeholders of prerendered pages.
     const own = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
-    const values = { ...own, ...academy.valuesIn(language) };
-    const asset = textAsset('index.html', fillPage(withTheme(textOf(html), theme), values));
+    const values: Record<string, string> = { ...own, ...academy.valuesIn(language) };
+    const words = await wordsOf(release, language, pages);
+    const filled = fillPage(withTheme(words?.template ?? textOf(html), theme), values);
+    const facts = { name: values.ACADEMY_NAME ?? '', notice: values.ACADEMY_NOTICE ?? '' };
+    const page = words ? fillWords(filled, { language, declared: words.declared, pages, facts }) : filled;
+    const asset = textAsset('index.html', page);
     await compressNow(asset);
     return { asset, styleHashes };
   }
 
-  return (release, language, theme) => {
-    const key = [release.version, language, theme, academy.version()].join('|');
+  /** What the academy's words are filled into (D157); null if it has none, or the release is older than them. */
+  async function wordsOf({ name, version }: RegistryEntry, language: Language, pages: EditedPages) {
+    if (!pages.landing && !pages.faq) return null;
+    const template = await releases.find(name, version, `site/${language}.words.html`);
+    const declared = await releases.find(name, version, WORDS_FILE);
+    if (!template || !declared) return null;
+    return { template: textOf(template), declared: v.parse(declaredWords, JSON.parse(textOf(declared))) };
+  }
+
+  const find: FindLandingPage = (release, language, theme) => {
+    const key = [release.version, language, theme, academy.version(), words.version()].join('|');
     const known = pages.get(key);
     if (known) return known;
-    const page = compose(release, language, theme).catch((cause) => {
+    const page = compose(release, language, theme, words.published()).catch((cause) => {
       pages.delete(key);
       warn(`the landing page of ${release.version} cannot be shown`, cause);
       return null;
@@ -64,6 +85,7 @@ export function landingPages({ releases, publicUrl, figuresEvery, academy, warn 
     void page.then((found) => found ?? pages.delete(key));
     return page;
   };
+  return { find, draft: async (...page) => compose(...page, await words.draft()) };
 }
 
 export const textOf = (asset: Asset) => new TextDecoder().decode(asset.bytes);

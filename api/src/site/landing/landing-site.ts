@@ -1,17 +1,20 @@
 import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { isAdmin } from '#base/auth/viewer.ts';
 import { textAsset } from '../assets/asset.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from '../assets/send-asset.ts';
 import type { PageAcademy } from '../page-academy.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
-import { readPreferences } from '../preferences.ts';
+import { type Language, readPreferences } from '../preferences.ts';
 import type { LiveRegistry, RegistrySnapshot, Warn } from '../releases/live-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { GrantFigures } from '../session/canary-grants.ts';
 import { type Compositions, ONE_SESSION } from '../session/session-composition.ts';
-import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
+import type { SitePeople } from '../session/site-people.ts';
+import type { SiteWords } from '../site-words.ts';
+import { type LandingPages, landingPages, textOf } from './landing-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const languages = { '/': 'en', '/ar': 'ar' } as const;
@@ -28,6 +31,9 @@ interface LandingOptions {
   /** One page in this many reports its load time. */
   figuresEvery: number;
   academy: PageAcademy;
+  words: SiteWords;
+  /** Without it nobody sees a draft. */
+  people: SitePeople | undefined;
   warn: Warn;
   /** The response if no landing page is live. */
   shellPage: ShellPage;
@@ -35,13 +41,14 @@ interface LandingOptions {
 
 /** The prerendered start page in both languages, its files, and the files for search engines. */
 export function landingSite(options: LandingOptions): Hono {
-  const { releases, publicUrl, figuresEvery, academy, warn } = options;
-  const findPage = landingPages({ releases, publicUrl, figuresEvery, academy, warn });
+  const { publicUrl } = options;
+  const pages = landingPages(options);
   const sendText = (c: Context, name: string, text: string) =>
     sendAsset(c, textAsset(name, text), { 'Cache-Control': REVALIDATE });
   return new Hono()
-    .get('/', (c) => sendStartPage(c, '/', options, findPage))
-    .get('/ar', (c) => sendStartPage(c, '/ar', options, findPage))
+    .get('/', (c) => sendStartPage(c, '/', options, pages))
+    .get('/ar', (c) => sendStartPage(c, '/ar', options, pages))
+    .get('/site/draft/:language{en|ar}', (c) => sendDraft(c, c.req.param('language') as Language, options, pages))
     .get('/site/*', async (c, next) => (await sendFile(c, options)) ?? next())
     .get('/sitemap.xml', async (c) => sendText(c, 'sitemap.xml', sitemap(publicUrl, await listedPaths(options))))
     .get('/robots.txt', (c) => sendText(c, 'robots.txt', robots(publicUrl)));
@@ -62,12 +69,12 @@ async function sendStartPage(
   c: Context,
   path: StartPath,
   { compositions, grant, shellPage }: LandingOptions,
-  findPage: FindLandingPage,
+  pages: LandingPages,
 ): Promise<Response> {
   const snapshot = await compositions.of(c);
   const landing = landingOf(snapshot);
   const preferences = readPreferences(c);
-  const page = landing && (await findPage(landing.release, languages[path], preferences.theme));
+  const page = landing && (await pages.find(landing.release, languages[path], preferences.theme));
   if (!page) return shellPage(c, path);
   await grant(c, snapshot);
   // A page with a cookie of its own must not be cached for others.
@@ -79,6 +86,26 @@ async function sendStartPage(
   const source = `${name}@${version}`;
   const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes, source });
   return sendAsset(c, page.asset, { ...policy, ...caching });
+}
+
+/** Only for the frame in the editor of admins (D157): it runs no script of the page. */
+async function sendDraft(
+  c: Context,
+  language: Language,
+  { compositions, people }: LandingOptions,
+  pages: LandingPages,
+): Promise<Response> {
+  const viewer = await people?.viewerOf(c);
+  if (!viewer || !isAdmin(viewer) || !viewer.permissions.has('users.read'))
+    return c.text('Forbidden', 403, ONE_SESSION);
+  const landing = landingOf(await compositions.of(c));
+  const page = landing && (await pages.draft(landing.release, language, readPreferences(c).theme));
+  if (!page) return c.text('Not found', 404, ONE_SESSION);
+  const { name, version } = landing.release;
+  const { origins } = landing;
+  const source = `${name}@${version}`;
+  const policy = pageHeaders({ origins, styleHashes: page.styleHashes, source, framedBy: "'self'" });
+  return sendAsset(c, page.asset, { ...policy, ...ONE_SESSION });
 }
 
 async function sendFile(c: Context, { compositions, releases }: LandingOptions): Promise<Response | null> {
