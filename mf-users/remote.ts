@@ -17,6 +17,7 @@ import { people, personTabs } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
 import { safety } from './routes/safety.ts';
 import { settings } from './routes/settings.ts';
+import { siteTexts } from './routes/site-texts.ts';
 import { webhooks } from './routes/webhooks.ts';
 
 const parts = [
@@ -36,6 +37,7 @@ const parts = [
   safety,
   consents,
   legalTexts,
+  siteTexts,
   apiKeys,
   webhooks,
   ownAccount,

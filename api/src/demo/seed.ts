@@ -54,6 +54,7 @@ import { prepareProof, seedDues } from './purchases/dues.ts';
 import { seedPurchases } from './purchases/purchases.ts';
 import { seedPackages, seedTransfers } from './purchases/subscriptions.ts';
 import { randomFrom } from './random.ts';
+import { seedSiteTexts } from './site/site-texts.ts';
 import { prepareHomework, seedAssignments } from './teaching/assignments.ts';
 import { seedExams } from './teaching/exams.ts';
 import { seedFeedback } from './teaching/feedback.ts';
@@ -225,6 +226,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);
     await seedConsents(tx, ids, now);
+    await seedSiteTexts(tx, ids, now);
     await seedDeliveries(tx, ids);
     await seedPrograms(deps, tx, ids.get('super-admin'), now);
     await readOldNotifications(tx, now);

@@ -45,6 +45,22 @@ export const safetyVisits: Visit[] = [
     as: 'admin',
     arrange: ofTheFirst((id) => `/dashboard/legal-texts/${id}/missing`, { content: 'h1' }),
   },
+  ...[false, true].map((phone) => ({
+    name: `texts of the website${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/site',
+    as: 'admin' as const,
+    phone,
+    arrange: async (page: Page) => {
+      await page.locator('[aria-expanded=false][aria-controls]').nth(1).click();
+      await page.getByRole('main').locator('textarea').first().waitFor();
+    },
+  })),
+  {
+    name: 'questions of the website',
+    path: '/dashboard/site/faq',
+    as: 'admin',
+    arrange: (page: Page) => page.getByRole('main').locator('iframe').waitFor(),
+  },
   { name: 'new version of a legal text', path: '/dashboard/legal-texts/publish', as: 'admin' },
   ...[false, true].map((phone) => ({
     name: `keys of programs${phone ? ' on a phone' : ''}`,

@@ -13,7 +13,7 @@ const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', 'Files'];
 const planning = ['Calendar', 'Free teachers', 'Absences and closures'];
 const stayed = 'Classes that stayed as they were';
 const timetable = [...planning, 'Changed class times', 'Pauses', stayed];
-const trust = ['Settings', 'Audit log', 'Erasure', 'Legal texts'];
+const trust = ['Settings', 'Audit log', 'Erasure', 'Legal texts', 'Website texts'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [

@@ -26,7 +26,6 @@ export function Hero() {
               {t('hero.start')}
             </Link>
             <OfSection of="about">
-              {' '}
               <a className="ld-more" href="#about">
                 {t('hero.how')}
               </a>

@@ -14,6 +14,7 @@ const calls: readonly string[] = [
   'get /time-zones',
   'get /legal-texts/current',
   'get /safety',
+  'get /site/:page',
   'get /consents',
   'post /figures',
   'post /figures/policy',

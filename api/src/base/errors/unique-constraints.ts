@@ -85,6 +85,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   make_ups_class_key: 'handled by the statement',
   consents_user_id_kind_version_pk: 'handled by the statement',
   legal_texts_version_key: 'handled by the statement',
+  site_texts_version_key: 'handled by the statement',
   media_pkey: 'random',
   uploads_in_parts_owner_id_id_pk: 'handled by the statement',
   sessions_pkey: 'random',

@@ -6,6 +6,10 @@ const webhook = { url: 'https://hooks.example/in', events: ['user.created'] };
 export const settingRequests: RequestBuilders = {
   'get /academy': () => ({}),
   'get /safety': () => ({}),
+  'get /site/:page': ({ of }) => ({ path: `/site/faq${of === 'draft' ? '?version=draft' : ''}` }),
+  'put /site/:page': () => ({ path: '/site/faq', body: { sections: [] } }),
+  'post /site/:page/publish': () => ({ path: '/site/faq/publish', body: {} }),
+  'post /site/:page/restore': () => ({ path: '/site/faq/restore', body: { version: 1 } }),
   'get /time-zones': () => ({}),
   'put /academy/logo': async () => ({
     body: formOf({ image: [await picture().png().toBuffer(), 'me.png', 'image/png'] }),
@@ -34,6 +38,11 @@ export const settingRows = `
   get    /academy   any     200 200 200 200 200 200 200 200 200 200
   get    /safety    any     200 200 200 200 200 200 200 200 200 200
   get    /time-zones any    200 200 200 200 200 200 200 200 200 200
+  get    /site/:page published 200 200 200 200 200 200 200 200 200 200
+  get    /site/:page draft     401 403 403 403 403 403 403 403 200 200
+  put    /site/:page any       401 403 403 403 403 403 403 403 200 200
+  post   /site/:page/publish any 401 403 403 403 403 403 403 403 200 200
+  post   /site/:page/restore any 401 403 403 403 403 403 403 403 200 200
   put    /academy/logo  any  401 403 403 403 403 403 403 403 200 200
   delete /academy/logo  any  401 403 403 403 403 403 403 403 200 200
   get    /settings/reach any 401 403 403 403 403 403 403 403 200 200

@@ -1,0 +1,124 @@
+import { useLanguage } from '@academy/shared-auth';
+import { Badge, Button, Card, CheckboxField, Flex, Heading, IconButton, Stack, Text } from '@academy/shared-ui';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DeclaredText, type SiteLanguage, type SiteSection, siteLanguages } from '#/office/api/site-texts.ts';
+import { TextPair } from './text-pair.tsx';
+
+interface SectionCardProps {
+  section: SiteSection;
+  texts: readonly DeclaredText[];
+  /** By place, as `about.en.title`. */
+  errors: Readonly<Record<string, string>>;
+  mayMove: { up: boolean; down: boolean };
+  onMove: (step: 1 | -1) => void;
+  onHide: (hidden: boolean) => void;
+  onText: (language: SiteLanguage, name: string, text: string) => void;
+  /** Missing for what is built in. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The number of a text among those of its kind; 0 if it is the only one. */
+function numberOf(texts: readonly DeclaredText[], text: DeclaredText): number {
+  const alike = texts.filter(({ kind }) => kind === text.kind);
+  return alike.length > 1 ? alike.indexOf(text) + 1 : 0;
+}
+
+function useSectionName({ name, content }: SiteSection): string {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  return content[language].question || name?.[language] || t('site.question.new');
+}
+
+function Tools({ name, section, mayMove, onMove, onRemove }: SectionCardProps & { name: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <Flex gap="1" flexShrink="0">
+      {!section.fixed && (
+        <>
+          <IconButton aria-label={t('site.up', { name })} disabled={!mayMove.up} onClick={() => onMove(-1)}>
+            <ArrowUpIcon />
+          </IconButton>
+          <IconButton aria-label={t('site.down', { name })} disabled={!mayMove.down} onClick={() => onMove(1)}>
+            <ArrowDownIcon />
+          </IconButton>
+        </>
+      )}
+      {onRemove && (
+        <IconButton aria-label={t('site.question.remove', { name })} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      )}
+    </Flex>
+  );
+}
+
+/** A section, or a question of the FAQ: closed until somebody edits it, or one of its texts is wrong. */
+export function SectionCard(props: SectionCardProps) {
+  const { section, texts, errors, onHide, onText } = props;
+  const { t } = useTranslation('users');
+  const id = useId();
+  const name = useSectionName(section);
+  const isWrong = texts.some(({ key }) => siteLanguages.some((each) => errors[`${section.key}.${each}.${key}`]));
+  const [isOpened, setOpened] = useState(section.name === null);
+  const isOpen = isOpened || isWrong;
+  return (
+    <Card asChild>
+      <section aria-labelledby={`${id}-name`}>
+        <Stack gap="4">
+          <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
+            <Stack gap="1" minWidth="0">
+              <Heading as="h2" size="sm" id={`${id}-name`}>
+                {name}
+              </Heading>
+              <Flex gap="2" flexWrap="wrap">
+                {section.hidden && <Badge tone="neutral">{t('site.hidden')}</Badge>}
+                {section.changed.length > 0 && <Badge tone="warning">{t('site.changed')}</Badge>}
+              </Flex>
+            </Stack>
+            <Tools {...props} name={name} />
+          </Flex>
+          <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
+            {section.fixed ? (
+              <Text fontSize="sm" color="fg.muted">
+                {t('site.fixed')}
+              </Text>
+            ) : (
+              <CheckboxField
+                label={t('site.shown')}
+                aria-label={t('site.shownNamed', { name })}
+                checked={!section.hidden}
+                onChange={(event) => onHide(!event.target.checked)}
+              />
+            )}
+            {texts.length > 0 && (
+              <Button
+                variant="outline"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-texts`}
+                aria-label={t(isOpen ? 'site.closeNamed' : 'site.editNamed', { name })}
+                onClick={() => setOpened(!isOpen)}
+              >
+                {t(isOpen ? 'site.close' : 'site.edit')}
+              </Button>
+            )}
+          </Flex>
+          <Stack gap="5" id={`${id}-texts`} hidden={!isOpen}>
+            {isOpen &&
+              texts.map((text) => (
+                <TextPair
+                  key={text.key}
+                  section={section}
+                  text={text}
+                  number={numberOf(texts, text)}
+                  errorAt={(language) => errors[`${section.key}.${language}.${text.key}`]}
+                  onChange={(language, next) => onText(language, text.key, next)}
+                />
+              ))}
+          </Stack>
+        </Stack>
+      </section>
+    </Card>
+  );
+}
