@@ -7,6 +7,7 @@ import { Faq } from './sections/faq.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Hadith } from './sections/hadith.tsx';
 import { Hero } from './sections/hero.tsx';
+import { Mark } from './sections/of-section.tsx';
 import { Start } from './sections/start.tsx';
 import { TopBar } from './sections/top-bar.tsx';
 import { Trust } from './sections/trust.tsx';
@@ -24,14 +25,14 @@ const parts: Readonly<Record<string, ComponentType>> = {
 
 /** The sections in the academy's order (D157); one that this release does not have is left out. */
 function Sections() {
-  const { words, isTemplate } = useLanding();
+  const { words } = useLanding();
   return words.sections.map((key) => {
     const Part = parts[key];
     return Part ? (
       <Fragment key={key}>
-        {isTemplate && `%SECTION:${key}%`}
+        <Mark of={`SECTION:${key}`} />
         <Part />
-        {isTemplate && '%/SECTION%'}
+        <Mark of="/SECTION" />
       </Fragment>
     ) : null;
   });

@@ -173,6 +173,12 @@ async function seedLearning(tx: Sql, ids: DemoIds, classes: DemoClasses, now: Da
   await seedMonthlyReports(tx, ids, classes, now);
 }
 
+/** The texts that the academy has written: those that people accept, and those of the website. */
+async function seedOwnWords(tx: Sql, ids: PersonIds, now: Date): Promise<void> {
+  await seedConsents(tx, ids, now);
+  await seedSiteTexts(tx, ids, now);
+}
+
 /** Fills an empty database with a running academy. One process does it; a database with users is not changed. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { sql } = deps.database;
@@ -225,8 +231,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);
-    await seedConsents(tx, ids, now);
-    await seedSiteTexts(tx, ids, now);
+    await seedOwnWords(tx, ids, now);
     await seedDeliveries(tx, ids);
     await seedPrograms(deps, tx, ids.get('super-admin'), now);
     await readOldNotifications(tx, now);

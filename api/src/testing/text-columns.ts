@@ -135,7 +135,6 @@ export const codeColumns: Readonly<Record<string, string>> = {
   shift_classes: 'former',
   shift_places: 'zone',
   shifts: 'window_from window_to zone',
-  site_texts: 'page',
   sign_in_challenges: 'passkey_challenge',
   staff_documents: 'media_id',
   stored_files: 'key mime',

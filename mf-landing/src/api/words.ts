@@ -19,7 +19,7 @@ const responseSchema = v.object({
 type Page = v.InferOutput<typeof responseSchema>['data'];
 
 const read = async (page: 'landing' | 'faq', signal?: AbortSignal): Promise<Page> =>
-  (await http.get(`site/${page}`, signal ? { signal } : {}).json(responseSchema)).data;
+  (await http.get(`site/${encodeURIComponent(page)}`, signal ? { signal } : {}).json(responseSchema)).data;
 
 function textsOf({ sections }: Page, language: 'en' | 'ar'): Record<string, string> {
   const edited = sections.flatMap(({ key, content, edited }) =>

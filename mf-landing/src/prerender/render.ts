@@ -1,8 +1,8 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '#/site/texts.ts';
-import { declaredWords } from '#/words/declared.ts';
 import { cutFont } from './cut-font.ts';
+import { declaredWords } from './declared.ts';
 import { renderBody, renderDocument, styleHash } from './document.tsx';
 import { facesOf } from './font-faces.ts';
 import { markFile } from './mark-file.tsx';

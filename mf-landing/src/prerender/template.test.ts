@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, textIn } from '#/site/texts.ts';
-import { declaredWords, editableKeys } from '#/words/declared.ts';
 import { sectionKeys } from '#/words/page-words.ts';
+import { declaredWords, editableKeys } from './declared.ts';
 import { renderBody, renderDocument } from './document.tsx';
 
 const parts = { css: '', icon: '/site/mark.svg', scripts: { start: '/site/landing.js', hydrate: '/site/hydrate.js' } };

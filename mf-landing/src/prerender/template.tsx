@@ -3,8 +3,8 @@ import { openAcademy } from '#/academy.ts';
 import { Landing } from '#/landing.tsx';
 import { LandingContext, type LandingHost } from '#/landing-context.ts';
 import { type Language, textIn } from '#/site/texts.ts';
-import { editableKeys } from '#/words/declared.ts';
 import { builtInWords } from '#/words/page-words.ts';
+import { editableKeys } from './declared.ts';
 
 /** The first question is open; the server repeats the second for all others. */
 const questions = ['FIRST', 'OTHER'].map((key) => ({ key, question: '%QUESTION%', answer: '%ANSWER%' }));

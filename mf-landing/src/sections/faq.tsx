@@ -1,5 +1,6 @@
 import { Fragment, type SyntheticEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
+import { Mark } from './of-section.tsx';
 import { useQuestions } from './use-questions.ts';
 
 /** Browsers that know `<details name>` close the others themselves; this does it in older browsers. */
@@ -12,7 +13,7 @@ function closeOthers(event: SyntheticEvent<HTMLDetailsElement>): void {
 }
 
 export function Faq() {
-  const { t, isTemplate } = useLanding();
+  const { t } = useLanding();
   const questions = useQuestions();
   return (
     <section className="ld-section ld-wide ld-split ld-faq" id="faq" aria-labelledby="faq-title">
@@ -23,12 +24,12 @@ export function Faq() {
       <div className="ld-questions">
         {questions.map(({ key, question, answer }, place) => (
           <Fragment key={key}>
-            {isTemplate && `%${key}%`}
+            <Mark of={key} />
             <details name="faq" open={place === 0} onToggle={closeOthers} suppressHydrationWarning>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>
-            {isTemplate && `%/${key}%`}
+            <Mark of={`/${key}`} />
           </Fragment>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useLanding } from '#/landing-context.ts';
 import { DawnWindow } from '#/ornament/dawn-window.tsx';
 import { LatticePattern } from '#/ornament/lattice.tsx';
-import { OfSection } from '#/words/of-section.tsx';
+import { OfSection } from './of-section.tsx';
 
 export function Hero() {
   const { t, Link, academy, language } = useLanding();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
 import { BrandMark } from '#/ornament/brand-mark.tsx';
-import { OfSection } from '#/words/of-section.tsx';
+import { OfSection } from './of-section.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const sections = ['about', 'blog', 'faq', 'contact'];

@@ -55,7 +55,11 @@ export const siteQuery = (page: SitePage) =>
   queryOptions({
     queryKey: ['site', page],
     queryFn: async ({ signal }) =>
-      (await http.get(`site/${page}`, { searchParams: { version: 'draft' }, signal }).json(siteSchema)).data,
+      (
+        await http
+          .get(`site/${encodeURIComponent(page)}`, { searchParams: { version: 'draft' }, signal })
+          .json(siteSchema)
+      ).data,
   });
 
 interface Draft {
@@ -67,13 +71,14 @@ interface Draft {
 /** @throws ApiError 409 if another admin has saved meanwhile, 422 with the fields. */
 export const saveSite = async (page: SitePage, { version, sections }: Draft): Promise<SiteTexts> => {
   const sent = sections.map(({ key, hidden, content }) => ({ key, hidden, content }));
-  return (await http.put(`site/${page}`, { json: { version, sections: sent } }).json(siteSchema)).data;
+  return (await http.put(`site/${encodeURIComponent(page)}`, { json: { version, sections: sent } }).json(siteSchema))
+    .data;
 };
 
 /** @throws ApiError 409 if another admin has saved meanwhile. */
 export const publishSite = async (page: SitePage, version: number): Promise<SiteTexts> =>
-  (await http.post(`site/${page}/publish`, { json: { version } }).json(siteSchema)).data;
+  (await http.post(`site/${encodeURIComponent(page)}/publish`, { json: { version } }).json(siteSchema)).data;
 
 /** Publishes a former version again. @throws ApiError */
 export const restoreSite = async (page: SitePage, version: number): Promise<SiteTexts> =>
-  (await http.post(`site/${page}/restore`, { json: { version } }).json(siteSchema)).data;
+  (await http.post(`site/${encodeURIComponent(page)}/restore`, { json: { version } }).json(siteSchema)).data;

@@ -4,7 +4,7 @@ import { siteTextsPersonalData } from './site-texts.personal-data.ts';
 import { siteTextEndpoints } from './site-texts.routes.ts';
 
 export const siteTextsModule = defineModule('site-texts', {
-  above: ['academy'],
+  above: ['identity'],
   endpoints: siteTextEndpoints,
   personalData: siteTextsPersonalData,
   impersonal: ['site-text'],

@@ -54,6 +54,43 @@ function Tools({ name, section, mayMove, onMove, onRemove }: SectionCardProps & 
   );
 }
 
+function CardHead(props: SectionCardProps & { name: string; id: string }) {
+  const { section, name, id } = props;
+  const { t } = useTranslation('users');
+  return (
+    <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
+      <Stack gap="1" minWidth="0">
+        <Heading as="h2" size="sm" id={id}>
+          {name}
+        </Heading>
+        <Flex gap="2" flexWrap="wrap">
+          {section.hidden && <Badge tone="neutral">{t('site.hidden')}</Badge>}
+          {section.changed.length > 0 && <Badge tone="warning">{t('site.changed')}</Badge>}
+        </Flex>
+      </Stack>
+      <Tools {...props} name={name} />
+    </Flex>
+  );
+}
+
+function Visibility({ section, name, onHide }: Pick<SectionCardProps, 'section' | 'onHide'> & { name: string }) {
+  const { t } = useTranslation('users');
+  if (section.fixed)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        {t('site.fixed')}
+      </Text>
+    );
+  return (
+    <CheckboxField
+      label={t('site.shown')}
+      aria-label={t('site.shownNamed', { name })}
+      checked={!section.hidden}
+      onChange={(event) => onHide(!event.target.checked)}
+    />
+  );
+}
+
 /** A section, or a question of the FAQ: closed until somebody edits it, or one of its texts is wrong. */
 export function SectionCard(props: SectionCardProps) {
   const { section, texts, errors, onHide, onText } = props;
@@ -67,31 +104,9 @@ export function SectionCard(props: SectionCardProps) {
     <Card asChild>
       <section aria-labelledby={`${id}-name`}>
         <Stack gap="4">
-          <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
-            <Stack gap="1" minWidth="0">
-              <Heading as="h2" size="sm" id={`${id}-name`}>
-                {name}
-              </Heading>
-              <Flex gap="2" flexWrap="wrap">
-                {section.hidden && <Badge tone="neutral">{t('site.hidden')}</Badge>}
-                {section.changed.length > 0 && <Badge tone="warning">{t('site.changed')}</Badge>}
-              </Flex>
-            </Stack>
-            <Tools {...props} name={name} />
-          </Flex>
+          <CardHead {...props} name={name} id={`${id}-name`} />
           <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
-            {section.fixed ? (
-              <Text fontSize="sm" color="fg.muted">
-                {t('site.fixed')}
-              </Text>
-            ) : (
-              <CheckboxField
-                label={t('site.shown')}
-                aria-label={t('site.shownNamed', { name })}
-                checked={!section.hidden}
-                onChange={(event) => onHide(!event.target.checked)}
-              />
-            )}
+            <Visibility section={section} name={name} onHide={onHide} />
             {texts.length > 0 && (
               <Button
                 variant="outline"

@@ -30,27 +30,27 @@ test('a text is edited in both languages and saved as a draft, with all sections
   serveSite(someTexts());
   const sent = takeBodies('put', 'site/landing', answered(withVersions(2, 1)));
   const { user } = await openAbout();
-  expect(field('Heading, Arabic').dir).toBe('rtl');
-  await user.clear(field('Heading, English'));
-  await user.type(field('Heading, English'), 'Mine');
+  expect(field('Title, Arabic').dir).toBe('rtl');
+  await user.clear(field('Title, English'));
+  await user.type(field('Title, English'), 'Mine');
   await screen.findByText('There are unsaved changes');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await screen.findByText('Saved as a draft; visitors do not see it yet');
+  await screen.findByText('Saved as a draft, not published yet');
   expect(sent).toMatchObject([
     { version: 1, sections: [{ key: 'hero' }, { key: 'about', content: { en: { title: 'Mine' } } }, { key: 'blog' }] },
   ]);
 });
 
-test('publishing asks first, saves what is typed and says that visitors see it', async () => {
+test('publishing asks first, saves what is typed and says that it is on the website', async () => {
   serveSite(someTexts());
   takeBodies('put', 'site/landing', answered(withVersions(2, 1)));
   const published = takeBodies('post', 'site/landing/publish', answered(withVersions(2, 2)));
   const { user } = await openAbout();
-  await user.type(field('Heading, English'), '!');
+  await user.type(field('Title, English'), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Visitors see these texts');
+  await screen.findByText('These texts are on the website');
   expect(published).toEqual([{ version: 2 }]);
 });
 
@@ -73,21 +73,21 @@ test('an error opens the section and stands at its field, and nothing typed is l
   const fields = [{ path: 'sections.2.content.ar.title', code: 'unknown_name', message: '' }];
   reject('put', 'site/landing', 422, { code: 'invalid', fields });
   const { user } = await openAbout();
-  await user.type(field('Heading, English'), ' mine');
+  await user.type(field('Title, English'), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText('In double braces only “name” and “notice” can stand');
   expect(screen.getByRole('button', { name: 'Close: Blog' })).toBeTruthy();
-  expect(screen.getAllByLabelText<HTMLTextAreaElement>('Heading, English')[0]?.value).toBe('About words mine');
+  expect(screen.getAllByLabelText<HTMLTextAreaElement>('Title, English')[0]?.value).toBe('About words mine');
 });
 
 test('of two editors the second keeps both versions or opens the other one', async () => {
   serveSite(someTexts());
   reject('put', 'site/landing', 409, { code: 'outdated', data: { newest: 4 } });
   const { user } = await openAbout();
-  await user.type(field('Heading, English'), ' mine');
+  await user.type(field('Title, English'), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText(/^Someone else has just saved this page/);
-  expect(field('Heading, English').value).toBe('About words mine');
+  expect(field('Title, English').value).toBe('About words mine');
   const sent = takeBodies('put', 'site/landing', answered(withVersions(5, 1)));
   await user.click(screen.getByRole('button', { name: 'Save my texts' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 4 }]));
@@ -98,7 +98,9 @@ test('an admin goes back to an earlier version after a question', async () => {
   const sent = takeBodies('post', 'site/landing/restore', answered(withVersions(4, 4)));
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Go back to version 2' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Go back' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Go back to this version' }),
+  );
   await screen.findByText('Version 4');
   expect(sent).toEqual([{ version: 2 }]);
 });
@@ -110,7 +112,7 @@ test('an edited text whose built-in words have changed shows them, and takes the
   const { user } = await openAbout();
   expect(screen.getAllByText('The built-in text has changed since')).toHaveLength(2);
   await user.click(screen.getAllByRole('button', { name: 'Use the built-in text' })[0] as HTMLElement);
-  expect(field('Heading, English').value).toBe('Learn');
+  expect(field('Title, English').value).toBe('Learn');
 });
 
 test('a question of the FAQ is added and removed', async () => {
@@ -128,7 +130,7 @@ test('a question of the FAQ is added and removed', async () => {
 test('the preview is the site’s page with the draft, without scripts, in the chosen language', async () => {
   serveSite(someTexts());
   const { user } = await renderAt(PAGE);
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The page as visitors will see it');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The page as it will look');
   expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
     '/site/draft/en?version=1',
     'allow-same-origin',

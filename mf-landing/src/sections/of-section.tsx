@@ -14,3 +14,8 @@ export function OfSection({ of, children }: { of: string; children: ReactNode })
     );
   return words.sections.includes(of) ? children : null;
 }
+
+/** A mark around a part of the template. */
+export function Mark({ of }: { of: string }) {
+  return useLanding().isTemplate ? `%${of}%` : null;
+}
