@@ -47,7 +47,7 @@ export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
-  needs: { shell: '^1.3.0', api: '^1.141.0' },
+  needs: { shell: '^1.3.0', api: '^1.143.0' },
   owner: { team: 'people', channel: '#people', runbook: 'docs/remotes.md#when-a-remote-fails' },
   permissions: [
     'users.read',
