@@ -164,3 +164,31 @@ test.describe('as a remote inside the shell', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 });
+
+test.describe('with the academy’s own words', () => {
+  test.use({ setting: 'own' });
+
+  test('an admin edits a text beside its preview and publishes it, and the page keeps it after hydration', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await page.goto('/dashboard/site');
+    await page.getByRole('button', { name: 'Edit: Top of the page' }).click();
+    await page.getByLabel('Title, English').fill('Read <b>with</b> us');
+    await page.getByRole('checkbox', { name: 'Shown: Blog' }).uncheck();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Read <b>with</b> us');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('These texts are on the website')).toBeVisible();
+    await page.goto('/');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Read <b>with</b> us');
+    await waken(page);
+    await expect(title).toHaveText('Read <b>with</b> us');
+    await expect(page.locator('#blog')).toHaveCount(0);
+    await expect(page.getByText('from Saturday to Thursday')).toBeVisible();
+  });
+});
