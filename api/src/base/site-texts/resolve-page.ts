@@ -32,7 +32,7 @@ const ADDED = ['question', 'answer'];
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Whether a section that no release declares has all its texts: a question of the academy. */
-export const isComplete = ({ content }: Pick<StoredSection, 'content'>): boolean =>
+const isComplete = ({ content }: Pick<StoredSection, 'content'>): boolean =>
   siteLanguages.every((language) => ADDED.every((name) => content[language][name]));
 
 function addedSection({ key, hidden, content }: StoredSection): ResolvedSection {

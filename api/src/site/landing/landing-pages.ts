@@ -53,7 +53,10 @@ export function landingPages(deps: LandingPagesDeps): LandingPages {
     // The values for placeholders of prerendered pages.
     const own = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
     const values: Record<string, string> = { ...own, ...academy.valuesIn(language) };
-    const words = await wordsOf(release, language, pages);
+    const words = await wordsOf(release, language, pages).catch((cause) => {
+      warn(`the words of ${version} cannot be read: its built-in ones are shown`, cause);
+      return null;
+    });
     const filled = fillPage(withTheme(words?.template ?? textOf(html), theme), values);
     const facts = { name: values.ACADEMY_NAME ?? '', notice: values.ACADEMY_NOTICE ?? '' };
     const page = words ? fillWords(filled, { language, declared: words.declared, pages, facts }) : filled;
@@ -85,7 +88,14 @@ export function landingPages(deps: LandingPagesDeps): LandingPages {
     void page.then((found) => found ?? pages.delete(key));
     return page;
   };
-  return { find, draft: async (...page) => compose(...page, await words.draft()) };
+  const draft: FindLandingPage = async (release, language, theme) => {
+    const page = await compose(release, language, theme, await words.draft());
+    if (!page) return null;
+    // Its frame runs none.
+    const html = textOf(page.asset).replace(/<script defer [^>]*><\/script>/, '');
+    return { ...page, asset: textAsset('index.html', html) };
+  };
+  return { find, draft };
 }
 
 export const textOf = (asset: Asset) => new TextDecoder().decode(asset.bytes);

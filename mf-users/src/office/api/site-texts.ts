@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-export const sitePages = ['landing', 'faq'] as const;
+const sitePages = ['landing', 'faq'] as const;
 export type SitePage = (typeof sitePages)[number];
 export const siteLanguages = ['en', 'ar'] as const;
 export type SiteLanguage = (typeof siteLanguages)[number];

@@ -22,7 +22,7 @@ const wordsWith = (title: string) => ({
   },
 });
 const template =
-  '<!doctype html><html lang="en"><main data-words="%WORDS%">%SECTION:hero%<h1>%WORD:hero.title%</h1>%/SECTION%%SECTION:about%<h2>%WORD:about.title%</h2>%/SECTION%</main>';
+  '<!doctype html><html lang="en"><script defer src="/site/start.js"></script><main data-words="%WORDS%">%SECTION:hero%<h1>%WORD:hero.title%</h1>%/SECTION%%SECTION:about%<h2>%WORD:about.title%</h2>%/SECTION%</main>';
 const release = (title: string) => ({
   name: 'mf-landing',
   version: '1.0.0',
@@ -176,7 +176,9 @@ describe('the page with the draft (D157)', () => {
     await call('put', 'landing', titled('Draft'));
     const app = fixture.mount({ words, academy: unnamedAcademy, people: sitePeople(api.deps), warn: () => {} });
     const shown = await draft(app, `session=${token}`);
-    expect(await shown.text()).toContain('<h1>Draft</h1>');
+    const html = await shown.text();
+    expect(html).toContain('<h1>Draft</h1>');
+    expect(html).not.toContain('<script');
     expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(shown.headers.get('cache-control')).toContain('no-store');
     const student = await api.tokenFor(await api.buildUser({ role: 'student' }));
