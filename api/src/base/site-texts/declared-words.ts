@@ -15,7 +15,6 @@ const declaredText = v.object({
   most: v.number(),
   ...both,
 });
-export type DeclaredText = v.InferOutput<typeof declaredText>;
 
 const declaredSection = v.object({
   key: v.string(),
