@@ -1,6 +1,7 @@
 import { useLanguage } from '@academy/shared-auth';
 import { Badge, Button, Card, CheckboxField, Flex, Heading, IconButton, Stack, Text } from '@academy/shared-ui';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { TrashIcon } from '@academy/shared-ui/icons';
+import { MoveButtons } from '@academy/shared-ui/rows';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeclaredText, type SiteLanguage, type SiteSection, siteLanguages } from '#/office/api/site-texts.ts';
@@ -33,17 +34,17 @@ function useSectionName({ name, content }: SiteSection): string {
 
 function Tools({ name, section, mayMove, onMove, onRemove }: SectionCardProps & { name: string }) {
   const { t } = useTranslation('users');
+  const place = mayMove.up ? 1 : 0;
   return (
     <Flex gap="1" flexShrink="0">
       {!section.fixed && (
-        <>
-          <IconButton aria-label={t('site.up', { name })} disabled={!mayMove.up} onClick={() => onMove(-1)}>
-            <ArrowUpIcon />
-          </IconButton>
-          <IconButton aria-label={t('site.down', { name })} disabled={!mayMove.down} onClick={() => onMove(1)}>
-            <ArrowDownIcon />
-          </IconButton>
-        </>
+        <MoveButtons
+          up={t('site.up', { name })}
+          down={t('site.down', { name })}
+          index={place}
+          count={place + (mayMove.down ? 2 : 1)}
+          onMove={(to) => onMove(to > place ? 1 : -1)}
+        />
       )}
       {onRemove && (
         <IconButton aria-label={t('site.question.remove', { name })} onClick={onRemove}>
@@ -58,12 +59,12 @@ function CardHead(props: SectionCardProps & { name: string; id: string }) {
   const { section, name, id } = props;
   const { t } = useTranslation('users');
   return (
-    <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
+    <Flex gap="3" justifyContent="space-between" alignItems="center">
       <Stack gap="1" minWidth="0">
         <Heading as="h2" size="sm" id={id}>
           {name}
         </Heading>
-        <Flex gap="2" flexWrap="wrap">
+        <Flex gap="2" flexWrap="wrap" css={{ '&:empty': { display: 'none' } }}>
           {section.hidden && <Badge tone="neutral">{t('site.hidden')}</Badge>}
           {section.changed.length > 0 && <Badge tone="warning">{t('site.changed')}</Badge>}
         </Flex>
@@ -103,7 +104,7 @@ export function SectionCard(props: SectionCardProps) {
   return (
     <Card asChild>
       <section aria-labelledby={`${id}-name`}>
-        <Stack gap="4">
+        <Stack gap="2">
           <CardHead {...props} name={name} id={`${id}-name`} />
           <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
             <Visibility section={section} name={name} onHide={onHide} />

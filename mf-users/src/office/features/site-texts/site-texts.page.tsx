@@ -1,4 +1,4 @@
-import { ErrorState, FormSkeleton, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
+import { Box, ErrorState, FormSkeleton, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -23,13 +23,15 @@ export default function SiteTextsPage() {
   return (
     <PageBody>
       <PageHeader title={t('site.header.title')} context={t('site.header.context')} />
-      <LinkTabs
-        label={t('site.header.title')}
-        links={[
-          { to: SITE, label: t('site.page.landing') },
-          { to: `${SITE}/faq`, label: t('site.page.faq') },
-        ]}
-      />
+      <Box marginBlockEnd="4">
+        <LinkTabs
+          label={t('site.header.title')}
+          links={[
+            { to: SITE, label: t('site.page.landing') },
+            { to: `${SITE}/faq`, label: t('site.page.faq') },
+          ]}
+        />
+      </Box>
       <Editor key={page} page={page} />
     </PageBody>
   );
