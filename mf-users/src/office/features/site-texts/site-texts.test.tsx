@@ -93,8 +93,11 @@ test('of two editors the second keeps both versions or opens the other one', asy
   await waitFor(() => expect(sent).toMatchObject([{ version: 4 }]));
 });
 
-test('an admin goes back to an earlier version after a question', async () => {
-  serveSite(withVersions(3, 3));
+test.each([
+  ['an earlier version', 3],
+  ['the published one, from a draft', 2],
+])('an admin goes back to %s after a question', async (_, published) => {
+  serveSite(withVersions(3, published));
   const sent = takeBodies('post', 'site/landing/restore', answered(withVersions(4, 4)));
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Go back to version 2' }));

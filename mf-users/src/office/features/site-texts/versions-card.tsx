@@ -45,7 +45,7 @@ export function VersionsCard({ editor }: { editor: SiteEditorState }) {
                     <VersionLine version={version} />
                   </Text>
                 </Stack>
-                {version.version !== published && version.version !== newest && (
+                {version.version !== newest && (
                   <Button
                     variant="outline"
                     aria-label={t('site.version.backNamed', { version: version.version })}
