@@ -3,6 +3,9 @@ import { aPart } from './parts.ts';
 import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
+/** The test's own scripts, which the sandbox of the preview blocks. */
+const sandboxed = /Blocked script execution in 'http[^']*\/site\/draft\//;
+
 const CONCERNS = '/dashboard/concerns';
 
 /** The screens of safety, legal texts, personal data and keys. */
@@ -50,6 +53,7 @@ export const safetyVisits: Visit[] = [
     path: '/dashboard/site',
     as: 'admin' as const,
     phone,
+    rejection: sandboxed,
     arrange: async (page: Page) => {
       await page.locator('[aria-expanded=false][aria-controls]').nth(1).click();
       await page.getByRole('main').locator('textarea').first().waitFor();
@@ -59,6 +63,7 @@ export const safetyVisits: Visit[] = [
     name: 'questions of the website',
     path: '/dashboard/site/faq',
     as: 'admin',
+    rejection: sandboxed,
     arrange: (page: Page) => page.getByRole('main').locator('iframe').waitFor(),
   },
   { name: 'new version of a legal text', path: '/dashboard/legal-texts/publish', as: 'admin' },

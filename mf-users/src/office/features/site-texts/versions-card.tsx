@@ -46,12 +46,8 @@ export function VersionsCard({ editor }: { editor: SiteEditorState }) {
                   </Text>
                 </Stack>
                 {version.version !== newest && (
-                  <Button
-                    variant="outline"
-                    aria-label={t('site.version.backNamed', { version: version.version })}
-                    onClick={() => setChosen(version.version)}
-                  >
-                    {t('site.version.back')}
+                  <Button variant="outline" onClick={() => setChosen(version.version)}>
+                    {t('site.version.backNamed', { version: version.version })}
                   </Button>
                 )}
               </Flex>
